@@ -2,7 +2,6 @@ package articles
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"time"
 
@@ -44,35 +43,4 @@ func (d *draft) highest(m games.Measure, of games.Filter, share float64) (days [
 		days = append(days, store.Date(l))
 	}
 	return days
-}
-
-// lost reports whether a player's team lost all of some games.
-func lost(list []played) bool {
-	return !slices.ContainsFunc(list, func(g played) bool { return g.result != "L" })
-}
-
-// allLost adds to the paragraph about some games that the team lost them all; nothing where it did not. That it won
-// them, as is usual of best games, each has said.
-func (d *draft) allLost(list []played) {
-	if !lost(list) {
-		return
-	}
-	var from []*source
-	for i := range list {
-		from = append(from, list[i].from)
-	}
-	all := map[bool]string{true: "both", false: "all " + counted(fmt.Sprint(len(list)))}[len(list) == 2]
-	m := d.voice.allowed(message{join(from[0], from[1:]...).copied(), "", "games.lost", map[string]string{"all": all}})
-	if text := d.voice.say(m); text != "" {
-		last := &d.doc.Blocks[len(d.doc.Blocks)-1]
-		last.Paragraph = append(last.Paragraph, text)
-	}
-}
-
-// sentences is how many sentences a document has in paragraphs.
-func (d *Document) sentences() (n int) {
-	for i := range d.Blocks {
-		n += len(d.Blocks[i].Paragraph)
-	}
-	return n
 }

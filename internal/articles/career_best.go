@@ -100,7 +100,7 @@ func (d *draft) marked(p *models.Player, season int, c *changed, vars map[string
 	}
 	out := plus(vars, "xu", figure, "an xu", c.vars["bu"], "extreme", c.extreme())
 	if c.was != "" {
-		year := d.sport.Method.Years.Name(c.wasIn)
+		year := d.sport.Method.Years.Name(c.wasIn) + c.wasFor
 		was := counted(c.was)
 		out, as = plus(out, "pb", was, "py", year), as+".was"
 		for _, said := range []string{" was ", " had been "} {

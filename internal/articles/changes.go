@@ -54,6 +54,7 @@ type changed struct {
 	mark          *source // by which it is the best of a career, or the worst; nil where it is not
 	was           string  // the best, or the worst, before it; "" where two seasons had it, or it is not known
 	wasIn         int
+	wasFor        string // for whom that was where it was another club: " for the Atlanta Braves"
 }
 
 // lowIsGood are the followed statistics of which less is better.

@@ -24,6 +24,7 @@ var (
 	weekLeads      = regexp.MustCompile(`\bleads (?:MLB|the [A-Z]+) in ([a-z -]+?)(?: this season)?(?:, with | \()` + aFigure)
 	weekLeadsWith  = regexp.MustCompile(`(?:With |h(?:is|er) |'s )` + aFigure + ` ([a-z -]+?) this season(?:, .*? leads| lead) (?:MLB|the [A-Z]+)\b|leads (?:MLB|the [A-Z]+) with ` + aFigure + ` ([a-z -]+?) this season`)
 	weekLeadsOf    = regexp.MustCompile(`^In ([a-z -]+?) this season, .*? leads (?:MLB|the [A-Z]+), with ` + aFigure)
+	upToDay        = regexp.MustCompile(`[Tt]hrough (\d{1,2} [A-Z][a-z]+(?: \d{4})?)`)
 	weekCameBefore = regexp.MustCompile(`averag(?:ed|ing|e had been) (\d[\d.]*) ([a-z ]+?) (?:in|over) (?:the )?` + aFigure + ` games|In ` + aFigure + ` games before it, .*? averaged (\d[\d.]*) ([a-z ]+?)\.`)
 	oftenMany      = regexp.MustCompile(`\b` + aFigure + ` games with at least (\d+) ([a-z ]+?)(?: so far| this| for|\.)`)
 	oftenIn        = regexp.MustCompile(`\b` + aFigure + ` (\d+)-(point|yard [a-z]+) games\b`)
@@ -42,7 +43,10 @@ func (c *checker) afterWeek(r *reading, sentence string, named []string, week in
 	if week == 0 {
 		return false
 	}
-	if m := recordWord.FindString(sentence); m != "" && !seasonWord.MatchString(sentence) {
+	if m := upToDay.FindStringSubmatch(sentence); m != nil && !strings.HasPrefix(c.sport.Games.AsOf.Format("2 January 2006"), m[1]) {
+		c.note("DAY", r.a, "the games go through %v: %q", c.sport.Games.AsOf, sentence)
+	}
+	if m := recordWord.FindString(sentence); m != "" && !seasonWord.MatchString(dayWord.ReplaceAllString(sentence, "")) {
 		for _, team := range c.clubs {
 			if strings.Contains(sentence, team) {
 				if c.numbers++; c.recordAfter(team, week) != m {

@@ -18,6 +18,9 @@ var (
 func (c *checker) careerMark(r *reading, sentence string, named []string) string {
 	was := careerWas.FindStringSubmatch(sentence)
 	if was != nil {
+		if c.sport.Method.Years.Name(yearOf(was[2])) != was[2] {
+			c.note("SEASON", r.a, "%s: %q", was[2], sentence)
+		}
 		sentence = strings.Replace(sentence, was[0], "", 1)
 	}
 	plain := seasonWord.ReplaceAllString(sentence, "that year")

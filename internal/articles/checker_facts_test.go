@@ -236,7 +236,7 @@ func (c *checker) weekOf(f *facts, id string, week int) {
 }
 
 // nowRecord finds the record that a team has, not had.
-var nowRecord = regexp.MustCompile(`\b(?:are|is|have a record of) \d`)
+var nowRecord = regexp.MustCompile(`\b(?:are|is|have a record of) \d|\bstand at \d`)
 
 // record holds a team's record against the results of its season, or of the season that is on.
 func (c *checker) record(r *reading, shown string) {

@@ -158,7 +158,7 @@ func (c *checker) gameCell(r *reading, id, day string, g single, head, cell, lin
 		}
 		return
 	}
-	says, keys := labelOf(tableLabel(head))
+	says, keys := labelOf(strings.Replace(tableLabel(head), "three-point", "threepoint", 1))
 	if says == "" {
 		c.note("TABLE", r.a, "%q", head)
 	}

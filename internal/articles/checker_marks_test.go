@@ -185,11 +185,14 @@ func (c *checker) pace(r *reading, text string) string {
 				if games == 0 && c.sport.Key != "nhl" {
 					games = rows[of+".G"]
 				}
+				if games == 0 { // rows of plays have none
+					games = c.gamesOf(id, last)
+				}
 				if games == 0 || v == 0 {
 					continue
 				}
 				left := c.mark.at - c.careerSums(c.seasons[id], key)[countOf(of)]
-				rates = append(rates, rate{math.Round(100*v/games) / 100, math.Ceil(left*games/v - 1e-9)})
+				rates = append(rates, rate{math.Round(10*v/games) / 10, math.Ceil(left*games/v - 1e-9)}, rate{math.Round(100*v/games) / 100, math.Ceil(left*games/v - 1e-9)})
 			}
 		}
 	}

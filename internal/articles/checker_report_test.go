@@ -166,7 +166,7 @@ func (c *checker) tableBegins(r *reading, sentence string) bool {
 				first = s.Season
 			}
 		}
-		if first == yearOf(since[1]) && strings.Contains(r.a.BodyMarkdown, "| --- | --- | --- | ---: |\n| "+from[1]+" |") {
+		if first == yearOf(since[1]) && regexp.MustCompile(`\| --- \| --- \| --- \|(?: ---: \|){1,2}\n\| `+regexp.QuoteMeta(from[1])+` \|`).MatchString(r.a.BodyMarkdown) {
 			return true
 		}
 	}

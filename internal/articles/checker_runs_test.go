@@ -19,7 +19,7 @@ var (
 	runEnded   = regexp.MustCompile(`^(?:It|The run) (?:ended|came to an end) `)
 	allResults = regexp.MustCompile(`\b[Aa]ll (three|four)\b.*?\b(lost|losses|defeat|won|wins|victory)\b|\b(Both)\b.*?\b(lost|losses|defeat|won|wins|victory)\b|The team (lost|won) (both|all three|all four)\.`)
 
-	weekDates = regexp.MustCompile(`[Ww]eek (\d+) \((\d{1,2} [A-Z][a-z]+(?: \d{4})?),? to (\d{1,2} [A-Z][a-z]+(?: \d{4})?)\)`)
+	weekDates = regexp.MustCompile(`[Ww]eek (\d+)(?: so far)? \((\d{1,2} [A-Z][a-z]+(?: \d{4})?),? to (\d{1,2} [A-Z][a-z]+(?: \d{4})?)\)`)
 	upFrom    = regexp.MustCompile(`(\d[\d,]*) ([a-z ]+?) are up from (\S+) in the whole of (\d{4}(?:-\d\d)?)\.$`)
 	dryBefore = regexp.MustCompile(`(?:[Bb]efore|Until) (\d{1,2} [A-Z][a-z]+ \d{4}).*?(\S+) games(?: without a point)?|(\S+) games without a point before (\d{1,2} [A-Z][a-z]+ \d{4})|without a point for (\S+) games before (\d{1,2} [A-Z][a-z]+ \d{4})`)
 )
@@ -145,6 +145,9 @@ func (c *checker) datedWeek(r *reading, sentence string, week int) string {
 		}
 		if !strings.HasPrefix(first.Format("2 January 2006"), m[2]) || !strings.HasPrefix(last.Format("2 January 2006"), m[3]) {
 			c.note("WEEK", r.a, "from %v to %v: %q", first, last, sentence)
+		}
+		if over := c.sport.Weeks().Season <= c.sport.Last || !last.Equal(c.sport.Games.AsOf) || last.Weekday() == map[bool]time.Weekday{true: time.Monday, false: time.Sunday}[c.sport.Key == "nfl"]; over == strings.Contains(text, "so far") {
+			c.note("WEEK", r.a, "the week is over: %v: %q", over, sentence)
 		}
 		return "week " + m[1]
 	})

@@ -9,6 +9,7 @@ import (
 )
 
 var (
+	seasonHigh = regexp.MustCompile(`a season-high (\S+) ([a-z ]+?)(?: for the .*)? (?:in a (?:win|loss)|against)\b`)
 	weekBest   = regexp.MustCompile(`most in a game of the season`)
 	bestGame   = regexp.MustCompile(`(?:(?:In|For) ([a-z ]+?), it was h(?:is|er) best game of the season( so far)?|(?:best|better) game of the season( so far)? in ([a-z ]+?))\.`)
 	weekFigure = regexp.MustCompile(`(\d[\d,.]*\d|\d|one|two|three|four|five|six|seven|eight|nine) ([a-z][a-z -]*?)(?: on \d| in a | against |, h(?:is|er) | were |\.$)`)
@@ -59,6 +60,9 @@ func (c *checker) weekSeconds(r *reading, sentence string, named []string, week 
 		return true
 	}
 	c.weekHigh(r, sentence, named, week)
+	if c.weekEach(r, sentence, named, week) || c.weekYears(r, sentence, named, week) {
+		return true
+	}
 	for _, form := range weekLed {
 		m := form.FindStringSubmatch(sentence)
 		if m == nil || week == 0 {
@@ -98,6 +102,9 @@ func (c *checker) weekHigh(r *reading, sentence string, named []string, week int
 			}
 		}
 		return
+	}
+	if m := seasonHigh.FindStringSubmatch(sentence); m != nil {
+		sentence = "The " + m[1] + " " + m[2] + " were the most in a game of the season, a season-high."
 	}
 	if !weekBest.MatchString(sentence) {
 		return
@@ -140,7 +147,7 @@ func (c *checker) weekHigh(r *reading, sentence string, named []string, week int
 			if most != amount(m[1]) || n != 1 {
 				c.note("HIGH", r.a, "%v in %d games: %q", most, n, sentence)
 			}
-			if over := c.sport.Weeks().Season <= c.sport.Last && last && c.sport.SeasonEnd(c.sport.Last).Sub(newest) <= 14*24*time.Hour; strings.Contains(sentence, "so far") == over {
+			if over := c.sport.Weeks().Season <= c.sport.Last && last && c.sport.SeasonEnd(c.sport.Last).Sub(newest) <= 14*24*time.Hour; !strings.Contains(sentence, "season-high") && strings.Contains(sentence, "so far") == over {
 				c.note("HIGH", r.a, "the season's last game: %v: %q", over, sentence)
 			}
 		}

@@ -270,7 +270,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
 	sentence = c.datedWeek(r, sentence, week)
-	if c.allSame(r, sentence) || c.dryRun(r, sentence, named) || c.upOn(r, sentence, named, week) || c.runsOfCareer(r, sentence) {
+	if c.reportFindingSaid(r, sentence, named) || c.careerShows(r, sentence, named) || c.allSame(r, sentence) || c.dryRun(r, sentence, named) || c.upOn(r, sentence, named, week) || c.runsOfCareer(r, sentence) {
 		return
 	}
 	r.text = sentence
@@ -494,6 +494,10 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 		case head[0] == "Season" && len(cells) == 4:
 			c.sentence(a, "In "+cells[0]+": rated "+cells[3]+", "+cells[2], []string{subject}, week)
 			c.clubOf(a, subject, cells[0], cells[1])
+		case head[0] == "Season" && len(cells) == 5 && head[2] == "Line": // with the statistic of a round number
+			c.sentence(a, "In "+cells[0]+": rated "+cells[4]+", "+cells[2], []string{subject}, week)
+			c.sentence(a, "In "+cells[0]+": "+cells[3]+" "+strings.Replace(tableLabel(head[3]), "three-pointers", "threepointers", 1), []string{subject}, week)
+			c.clubOf(a, subject, cells[0], cells[1])
 		case head[0] == "Season":
 			last := len(cells) - 1
 			c.sentence(a, "In "+cells[0]+": rated "+cells[last], []string{subject}, week)
@@ -552,9 +556,19 @@ func labelled(label, shown string) string {
 	return shown + " " + tableLabel(label)
 }
 
+// idsOf are the players of a name: of several, the one whom the subject of an article names, if it does.
+func (c *checker) idsOf(a *models.Article, name string) []string {
+	for i, id := range c.names[name] {
+		if p, ok := c.sport.Player(id); ok && slices.Contains(strings.Split(a.Subject, ", "), p.Slug) {
+			return c.names[name][i : i+1]
+		}
+	}
+	return c.names[name]
+}
+
 // clubOf holds the team of a table's season to those that the rows of the season name.
 func (c *checker) clubOf(a *models.Article, subject, season, club string) {
-	for _, id := range c.names[subject] {
+	for _, id := range c.idsOf(a, subject) {
 		for _, s := range c.sport.SeasonsOf(id) {
 			if c.sport.Method.Years.Name(s.Season) != season || !s.Rated() {
 				continue

@@ -26,7 +26,11 @@
 // summary agrees. The seasons before stand in a table alone, without ratings where those would read wrong beside
 // the figures. Of a season whose last games are not held, no game is the best and none the last.
 //
-// A week is news by its line (week_head.go), and is told with where the season stands after it (week_season.go) rather
+// A report of a season tells second what explains it: a comparison with the season before that no row of their table has,
+// such as more yards on fewer catches (report_finding.go). How the ten seasons most alike went on is counted as a set
+// (alike_set.go), since one match is no outlook.
+//
+// A week is news by its line (week_head.go) where it is clearly above the season or has its best game (week_bar.go), and is told with where the season stands after it (week_season.go) rather
 // than beside the last one. A season that a strike, a lockout or the pandemic cut is said to be (cut_season.go).
 //
 // A game or a season that its sport has a word for is called by it (feats.go): the word is licensed

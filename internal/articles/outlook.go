@@ -16,20 +16,9 @@ import (
 	"groundline/models"
 )
 
-// outlook writes what to expect: the current rating, the forecast of the next three seasons, and
-// what became of the players most alike.
-func (d *draft) outlook(ctx context.Context, p *models.Player, brief bool) error {
-	most := briefAlike
-	if !brief {
-		most = alikeAtMost
-	}
-	return d.outlookWith(ctx, p, most, true)
-}
-
-// outlookWith is outlook with so many players alike, and the current rating if wanted: beside ratings of seasons it
-// would be read as one of them.
+// outlookWith writes what to expect with so many players alike, and the current rating if wanted: beside ratings of
+// seasons it would be read as one of them.
 func (d *draft) outlookWith(ctx context.Context, p *models.Player, most int, current bool) error {
-	brief := most == briefAlike
 	told, err := d.ahead(ctx, p, d.sport.Key == stats.MLB)
 	if err != nil {
 		return err
@@ -41,13 +30,6 @@ func (d *draft) outlookWith(ctx context.Context, p *models.Player, most int, cur
 		}
 	}
 	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
-	switch words := d.doc.Words() + wordsOf(told); {
-	case !brief:
-	case words >= fullBrief:
-		most = 0
-	default:
-		most += (fullBrief - words) / (2 * wordsAMatch)
-	}
 	if d.inPlay(p.ID) != 0 && (!d.fills || d.nowTold) {
 		most = 0 // they are like another season than the one that is on
 	}
@@ -61,16 +43,6 @@ func (d *draft) outlookWith(ctx context.Context, p *models.Player, most int, cur
 	return nil
 }
 
-// wordsOf is about how many words messages take.
-func wordsOf(list []message) (n int) {
-	for _, m := range list {
-		if m.from != nil {
-			n += wordsAMatch / 2
-		}
-	}
-	return n
-}
-
 // ahead returns the messages about the season in play, a player's current rating and, if wanted, forecast.
 // Readers know wins over replacement; the units of other sports' forecasts need another player's beside
 // them.
@@ -78,6 +50,9 @@ func (d *draft) ahead(ctx context.Context, p *models.Player, forecast bool) ([]m
 	now, err := d.ofNow(ctx, p)
 	if err != nil {
 		return nil, err
+	}
+	if d.rankTold && now.from != nil {
+		now.vars = plus(now.vars, "rank", "", "of", "")
 	}
 	rating := d.counting(p, now)
 	if d.inPlay(p.ID) == 0 && now.from != nil && !d.fills && (towardMiddle(d.sport.SeasonsOf(p.ID), d.sport.Last, float(now.vars["rating"])) || d.farFrom(p.ID, float(now.vars["rating"]))) {
@@ -193,7 +168,7 @@ func (d *draft) playedIn(ctx context.Context, p *models.Player, season int) (mes
 
 // playedBetween is the message about a player's games from a day to another, averages a game in basketball.
 func (d *draft) playedBetween(ctx context.Context, p *models.Player, from, to time.Time) (message, error) {
-	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: from.Format(time.DateOnly), To: to.Format(time.DateOnly), PerGame: court(d.sport.Key)})
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: from.Format(time.DateOnly), To: to.Format(time.DateOnly), PerGame: court(d.sport.Key), Stat: d.gameStats})
 	if s == nil {
 		return message{}, err
 	}
@@ -204,10 +179,11 @@ func (d *draft) playedBetween(ctx context.Context, p *models.Player, from, to ti
 	return message{s, p.Name, "now.season", t.vars}, nil
 }
 
-// fullBrief is how many words a brief has before its box that has no players alike, and briefAlike how
+// fullBrief is how many words a brief has at least, about briefBox of them in its box, and briefAlike how
 // many another has at least, with what became of them.
 const (
 	fullBrief   = 300
+	briefBox    = 38
 	briefAlike  = 1
 	wordsAMatch = 40 // about how many words each takes
 )

@@ -200,6 +200,11 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 			return errNothing
 		}
 		vars["pos"], vars["team"] = now.vars["pos"], cmp.Or(vars["team"], now.vars["team"])
+		d.columns(&n)
+		goal, err = d.paced(ctx, p, &n, now, goal, vars)
+		if err != nil {
+			return err
+		}
 		of := func(as string) message { return message{goal, p.Name, as, vars} }
 		company, err := d.company(ctx, &n)
 		if err != nil {
@@ -219,7 +224,8 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 				return err
 			}
 		}
-		if !d.headed(of("milestone.head"), led, company, of("milestone.pace"), gain, now.of(p, "season.line.games"), of("milestone.line")) {
+		pace := d.paceDeck(p, goal, vars)
+		if !d.headed(of("milestone.head"), pace, led, company, gain, now.of(p, "season.line.games"), of("milestone.line")) {
 			return errNothing
 		}
 		lead := of("milestone.line")
@@ -228,17 +234,19 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		} else if age != "" && vars["pos"] != "" {
 			lead = message{aged, p.Name, "milestone.line.full", with(vars, "age", age)}
 		}
-		if !d.paragraph(lead, d.untold(of("milestone.pace"))) {
+		if d.second == pace.as {
+			pace = message{}
+		} else {
+			pace = of("milestone.pace")
+		}
+		if !d.paragraph(lead, pace) {
 			return errNothing
 		}
 		team, err := d.teamRecord(ctx, now)
 		if err != nil {
 			return err
 		}
-		line := now.of(p, "season.line.games")
-		if club := now.vars["team"]; club != vars["team"] {
-			line.vars = plus(line.vars, "line", line.vars["line"]+" for "+cmp.Or(now.vars["clubs"], "the "+club), "noun", line.vars["noun"]+" for "+cmp.Or(now.vars["clubs"], "the "+club))
-		}
+		line := now.lineFor(p, vars["team"])
 		playing, err := d.playing(ctx, p)
 		if err != nil {
 			return err
@@ -343,27 +351,6 @@ func (d *draft) goal(ctx context.Context, p *models.Player, n *near, now *chapte
 	d.totalTold = n.unit
 	s.license(span, row.SeasonAs, "next mark", "next milestone", "next round number", "mark", "milestone")
 	return s, vars, nil
-}
-
-// company is the message about how many careers have a number.
-func (d *draft) company(ctx context.Context, n *near) (message, error) {
-	s, err := d.answered(ctx, reachedPlan(d.sport.Key, n.stat, n.target), "careers past a milestone")
-	if s == nil {
-		return message{}, err
-	}
-	count := s.kind(verifier.Count)
-	if count == nil {
-		return message{}, nil
-	}
-	s.license("only")
-	unit := cmp.Or(milestoneNames[n.unit], n.unit)
-	s.call(n.unit, unit)
-	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": unit}
-	_, when, is := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " in their careers, ")
-	if !is { // of the seasons held alone, which leave out players whom every reader knows
-		return message{}, nil
-	}
-	return message{s, "", "milestone.company", with(vars, "when", when)}, nil
 }
 
 // gainedFrom is the least share by which a statistic differs from the season before that is told.

@@ -52,6 +52,7 @@ type seasonReport struct {
 	others  message     // who is ahead, or next
 	headAs  string      // the message of the headline
 	field   message     // who are the first of the role, of a player who is none of them
+	explain []finding   // what explains the season beside the one before
 }
 
 func (r *seasonReport) of(as string) message { return message{r.both, r.p.Name, as, r.vars} }
@@ -76,6 +77,7 @@ func (r *seasonReport) write(ctx context.Context) error {
 		led = *r.amongFirst()
 	}
 	r.headAs = head.as
+	r.explainHead(led)
 	second := r.second(led)
 	playing, err := d.playing(ctx, r.p)
 	if err != nil {
@@ -94,6 +96,7 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if err := r.open(ctx, head.as, led, second, moved); err != nil {
 		return err
 	}
+	d.rankTold = true
 	clubs, err := d.byClub(ctx, r.p, r.now)
 	if err != nil {
 		return err
@@ -108,7 +111,7 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if err := r.career(ctx, moved); err != nil {
 		return err
 	}
-	if err := d.outlook(ctx, r.p, true); err != nil {
+	if err := d.outlook(ctx, r.p); err != nil {
 		return err
 	}
 	d.method(r.now.from)
@@ -132,7 +135,7 @@ func (r *seasonReport) open(ctx context.Context, head string, led, second, moved
 	marked := message{}
 	if r.mark != nil && (r.rare.from == nil || head == markReportHead) {
 		marked = d.marked(r.p, r.now.season, r.mark, r.vars, r.both)
-		if strings.HasSuffix(d.second, ".too") && d.seconded.vars["xu"] == marked.vars["xu"] {
+		if strings.HasPrefix(d.second, "career.high") && d.seconded.vars["xu"] == marked.vars["xu"] {
 			marked = message{}
 		}
 	}
@@ -141,13 +144,54 @@ func (r *seasonReport) open(ctx context.Context, head string, led, second, moved
 		was = r.beside(r.mark)
 	}
 	told := r.placesIn(led, second)
-	opening := append([]message{r.now.lead(r.p), hits, r.now.both(r.p), led, rare, also, marked, was}, first(told, placesOpening)...)
-	if !d.paragraph(opening...) {
+	club, err := r.changedClub(ctx)
+	if err != nil {
+		return err
+	}
+	if rare.from != nil && r.rare.stat == led.vars["stat"] && strings.HasPrefix(head, "report.led") { // which the headline has
+		led = message{}
+	}
+	team, err := d.teamRecord(ctx, r.now)
+	if err != nil {
+		return err
+	}
+	explains := r.explained()
+	if len(explains) > 0 {
+		was = message{}
+	}
+	opening := append(append([]message{r.now.lead(r.p)}, explains...), hits, r.now.both(r.p), led, rare, also, marked, was)
+	if !d.paragraph(append(append(opening, first(told, placesOpening)...), club)...) {
 		return errNothing
 	}
-	d.paragraph(append([]message{r.stands(moved)}, told[min(placesOpening, len(told)):]...)...)
+	d.paragraph(append(append([]message{r.stands(moved)}, told[min(placesOpening, len(told)):]...), d.last, d.untold(team))...)
+	d.last = message{}
 	return nil
 }
+
+// explainHead puts a finding about the statistic of the headline before others, but not that there was more of it.
+func (r *seasonReport) explainHead(led message) {
+	key := led.vars["stat"]
+	if r.headAs == markReportHead {
+		key = r.mark.key
+	}
+	of := func(f finding) bool { return slices.Contains(f.keys, key) && f.worth > worthOfSame }
+	slices.SortStableFunc(r.explain, func(a, b finding) int {
+		return count(!of(a)) - count(!of(b))
+	})
+}
+
+// explained are the findings that the text tells below who did what: not the one of the summary.
+func (r *seasonReport) explained() (out []message) {
+	for _, f := range r.explain {
+		if len(out) < explainsTold && !(r.d.second == f.as && r.d.seconded.vars["x"]+r.d.seconded.vars["more"] == f.vars["x"]+f.vars["more"]) {
+			out = append(out, f.message)
+		}
+	}
+	return out
+}
+
+// explainsTold is how many findings a text tells beside the one of its summary.
+const explainsTold = 1
 
 // prepare finds what changed, the places among the leaders and the place by rating.
 func (r *seasonReport) prepare(ctx context.Context) (err error) {
@@ -158,6 +202,9 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 		}
 	}
 	if err := d.marks(ctx, r.p, string(r.now.role), r.now.season, r.changes, true); err != nil {
+		return err
+	}
+	if err := r.elsewhere(ctx); err != nil {
 		return err
 	}
 	for i := range r.changes {
@@ -185,6 +232,9 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 		return err
 	}
 	r.names()
+	if r.explain, err = r.findings(ctx); err != nil {
+		return err
+	}
 	if r.place == 0 || r.place > 3 {
 		r.field, err = d.ofField(ctx, r.p.Name, r.now.season, r.now.role)
 	}
@@ -194,7 +244,11 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 // summaries returns what the summary may tell, the first before the others: a place among the leaders,
 // who is ahead or next, what rose most beside the headline's figure, or a rating that moved.
 func (r *seasonReport) summaries(second, moved, team message) []message {
-	out := []message{second, r.markedToo(), r.worse(), r.others}
+	out := []message{second, r.markedToo(), r.worse()}
+	if len(r.explain) > 0 { // the second of them: the first is told below
+		out = append(out, r.explain[min(1, len(r.explain)-1)].message)
+	}
+	out = append(out, r.others)
 	for _, rare := range []*superlative{&r.also, &r.rare} { // the greater news comes first
 		led := strings.HasPrefix(r.headAs, "report.led") && rare.stat == r.leads[0].vars["stat"]
 		if !led && !rare.heads(r.headAs, &r.rare) && (r.headAs != markReportHead || rare.vars["x"] != r.mark.after) {
@@ -204,11 +258,13 @@ func (r *seasonReport) summaries(second, moved, team message) []message {
 	if up := r.most(true, ofStory); up != nil && up != r.mark && up.apart() && up.vars["bu"] != r.vars["key"] && !(r.peak && r.others.from == nil && r.d.sometimes()) {
 		out = append(out, up.message)
 	}
-	out = append(out, moved)
+	if math.Abs(float(r.vars["r2"])-float(r.vars["r1"])) >= ratingFell {
+		out = append(out, moved)
+	}
 	if down := r.most(false, ofStory); down != nil && down.apart() && down.vars["bu"] != r.vars["key"] {
 		out = append(out, down.message)
 	}
-	return append(out, r.field, r.of("star.rated"), team)
+	return append(out, r.field, moved, r.of("star.rated"), team)
 }
 
 // markedToo is the message about another figure that was a career's high than the headline's, none without one.
@@ -223,7 +279,10 @@ func (r *seasonReport) markedToo() message {
 		return message{}
 	}
 	m := r.d.marked(r.p, r.now.season, best, r.vars, r.both)
-	m.as = strings.TrimSuffix(m.as, ".was") + ".too"
+	m.as = strings.TrimSuffix(m.as, ".was") + ".deck"
+	if r.headAs == markReportHead || r.headAs == "report.led.high" { // the like of which the headline has
+		m.as = strings.TrimSuffix(m.as, ".deck") + ".too"
+	}
 	return m
 }
 
@@ -265,24 +324,18 @@ func (r *seasonReport) changed(ctx context.Context) error {
 	if len(moves) == 1 && (moves[0].as == "trend.by" || moves[0].as == "trend.was") { // alone it is an orphan, and the table has it
 		moves = nil
 	}
-	club, err := r.changedClub(ctx)
-	if err != nil {
-		return err
+	if len(r.explain) > 0 { // which say more
+		moves = nil
 	}
 	league, err := d.leagueRate(ctx, r.now)
 	if err != nil {
 		return err
 	}
-	team, err := d.teamRecord(ctx, r.now)
-	if err != nil {
-		return err
-	}
-	d.paragraph(append(append([]message{club}, moves...), r.reason(), league, d.untold(team))...)
+	d.paragraph(append(moves, r.reason(), league)...)
 	return nil
 }
 
-// moves returns the messages about what rose and what fell most, in one sentence where both did, and
-// about the games where they are far from those of the season before.
+// moves returns the messages about what rose and what fell most, in one sentence where both did.
 func (r *seasonReport) moves() (out []message) {
 	up, down := r.most(true, ofStory), r.most(false, ofItself)
 	if up == nil && down != nil && r.peak && r.vars["y1"] == down.vars["y1"] && float(r.vars["r2"]) > float(r.vars["r1"]) { // the rating rose all the same
@@ -307,11 +360,6 @@ func (r *seasonReport) moves() (out []message) {
 		out = append(out, r.beside(up))
 	case down != nil:
 		out = append(out, r.beside(down))
-	}
-	for _, c := range r.changes {
-		if a, b := float(c.before), float(c.after); c.as == "stat.games" && math.Abs(b-a) > gamesApart*max(a, b) {
-			out = append(out, c.message)
-		}
 	}
 	return out
 }

@@ -1,11 +1,14 @@
 package articles
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 
+	"groundline/internal/questions/statistics"
 	"groundline/models"
 )
 
@@ -60,6 +63,7 @@ type seasonStory struct {
 	p      *models.Player
 	now    *chapter
 	course *shape
+	extra  string  // a statistic with a column of its own in the table of seasons, none of most
 	both   *source // of the season and the career's course
 	vars   map[string]string
 	story  string
@@ -175,6 +179,9 @@ func (s *seasonStory) lined(ctx context.Context, most int) (*Table, []shapeRow, 
 	if s.bare {
 		t.Heads = t.Heads[:3]
 	}
+	if st, ok := statistics.Find(s.d.sport.Key, s.extra); ok {
+		t.Heads = slices.Insert(t.Heads, 3, capital(cmp.Or(milestoneNames[st.Label], st.Label)))
+	}
 	var shown []shapeRow
 	for _, r := range s.course.rows[max(0, len(s.course.rows)-most):] {
 		c, err := s.d.chapter(ctx, s.p, r.Season)
@@ -188,13 +195,23 @@ func (s *seasonStory) lined(ctx context.Context, most int) (*Table, []shapeRow, 
 		if team == "" {
 			team, with = strings.ReplaceAll(c.vars["clubs"], "the ", ""), " for "+c.vars["clubs"]
 		}
-		sentence, cells := fmt.Sprintf("%s %s%s%s in %s", s.p.Name, c.line.verb, with, c.played(), c.vars["season"]), []string{c.vars["season"], team, c.line.noun + c.played()}
+		sentence, cells, from := fmt.Sprintf("%s %s%s%s in %s", s.p.Name, c.line.verb, with, c.played(), c.vars["season"]), []string{c.vars["season"], team, c.line.noun + c.played()}, c.from
+		if s.extra != "" {
+			of, shown, err := s.d.markFigure(ctx, s.p, s.extra, r.Season)
+			if err != nil {
+				return nil, nil, err
+			}
+			if of == nil {
+				continue
+			}
+			cells, from = append(cells, shown), join(c.from, of)
+		}
 		if s.bare {
 			sentence += "."
 		} else {
 			sentence, cells = sentence+", rated "+c.vars["rating"]+".", append(cells, c.vars["rating"])
 		}
-		if s.d.row(t, c.from, sentence, cells...) {
+		if s.d.row(t, from, sentence, cells...) {
 			shown = append(shown, r)
 		}
 	}

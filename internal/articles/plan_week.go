@@ -144,63 +144,60 @@ func (d *draft) aged(ctx context.Context, p *models.Player, on time.Time, from *
 	return out, age, nil
 }
 
-// behind writes about the seasons before a week's, and the career.
+// behind writes about the career behind a season: the best season and a total, and where the text was too short the season
+// before in words. A table has the seasons.
 func (d *draft) behind(ctx context.Context, p *models.Player, season int) error {
-	var years []message
-	most, club := yearsBehind, ""
-	if d.tabled {
-		most = 0 // and one more where the text is short
-	}
-	if words := d.doc.Words(); d.tabled && words+wordsALine*min(rowsBrief, ratedYears(d.sport.SeasonsOf(p.ID))) < fewTabled {
-		most = 1
-	} else if words < fewWords && !d.tabled {
-		most = min(most+1+(fewWords-words)/wordsASeason, yearsMost)
-	}
-	for _, own := range slices.Backward(d.sport.SeasonsOf(p.ID)) {
-		if !own.Rated() || own.Season >= season || len(years) == most {
-			continue
-		}
-		c, err := d.chapter(ctx, p, own.Season)
-		if err != nil {
-			return err
-		}
-		if c == nil {
-			continue
-		}
-		as := "season.year"
-		if len(years) == 0 {
-			as = "season.before"
-		}
-		year := c.yearAfter(p, as, club)
-		if d.agedAs != "" { // on the day of the news, and not in mid-season
-			year.vars = with(year.vars, "age", "")
-		}
-		years = append(years, year)
-		club = c.club()
+	before, err := d.seasonBefore(ctx, p, season)
+	if err != nil {
+		return err
 	}
 	best, err := d.clearBest(ctx, p)
 	if err != nil {
 		return err
 	}
-	switch full := best.from != nil && (season > d.sport.Last || d.inPlay(p.ID) != 0); {
-	case best.from != nil && best.vars["season"] >= d.sport.Method.Years.Name(season):
-		best = message{} // the week is a part of it
-	case full:
+	if best.from != nil && best.vars["season"] >= d.sport.Method.Years.Name(season) {
+		best = message{} // it is the one that is told
+	} else if best.from != nil && (season > d.sport.Last || d.inPlay(p.ID) != 0) {
 		best = best.full()
 	}
 	total := message{}
-	if !d.ofWeekOnly && season <= d.sport.Last && d.inPlay(p.ID) == 0 { // it would end elsewhere than the article
+	if season <= d.sport.Last && d.inPlay(p.ID) == 0 { // it would end elsewhere than the article
 		if total, err = d.total(ctx, p, roleOf(d.roleNow(p.ID))); err != nil {
 			return err
 		}
 	}
-	if best, err = d.bestTold(ctx, p, best, years); err != nil {
+	if best, err = d.bestTold(ctx, p, best, nil); err != nil {
 		return err
 	}
 	d.heading("The seasons behind it", "The track record", "What came before")
-	d.paragraph(years...)
+	d.paragraph(before)
 	d.paragraph(best, total)
 	return nil
+}
+
+// seasonBefore is the message about the rated season before one where a text was too short, none of others.
+func (d *draft) seasonBefore(ctx context.Context, p *models.Player, season int) (message, error) {
+	if !d.fills || d.doc.Words()+wordsALine*min(rowsBrief, ratedYears(d.sport.SeasonsOf(p.ID))) >= fewTabled {
+		return message{}, nil
+	}
+	for _, own := range slices.Backward(d.sport.SeasonsOf(p.ID)) {
+		if !own.Rated() || own.Season >= season {
+			continue
+		}
+		c, err := d.chapter(ctx, p, own.Season)
+		if err != nil {
+			return message{}, err
+		}
+		if c == nil {
+			continue
+		}
+		year := c.yearFor(p, "season.before")
+		if d.agedAs != "" { // on the day of the news, and not in mid-season
+			year.vars = with(year.vars, "age", "")
+		}
+		return year, nil
+	}
+	return message{}, nil
 }
 
 // career writes what a report of a player ends with: the seasons before one, their ratings in a
@@ -215,30 +212,24 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 		return err
 	}
 	if c != nil {
-		s := &seasonStory{d: d, p: p, course: c}
+		s := &seasonStory{d: d, p: p, course: c, extra: d.markStat}
 		d.paragraph(d.since(c, p, rowsBrief))
 		if err := s.lines(ctx, rowsBrief); err != nil {
 			return err
 		}
 		d.paragraph(d.gaps(c, p, 0))
 	}
-	if err := d.outlook(ctx, p, true); err != nil {
+	if err := d.outlook(ctx, p); err != nil {
 		return err
 	}
 	d.method(from)
 	return nil
 }
 
-// Where a table has the seasons, one is told in words as well if the text up to there and the table have few.
+// Where a table has the seasons, one is told in words as well if a text that was too short has few words with it.
 const (
 	wordsALine = 12
-	fewTabled  = 205
-)
-
-// yearsBehind is how many earlier seasons a report tells, and more where it has few words.
-const (
-	yearsBehind = 2
-	fewWords    = 300
+	fewTabled  = 170
 )
 
 // weekOf returns the season and the week of a week's receipt.

@@ -2,7 +2,6 @@ package articles
 
 import (
 	"context"
-	"slices"
 
 	"groundline/internal/games"
 	"groundline/internal/stats"
@@ -75,42 +74,19 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 	if d.second == moved.as || len(r.changes) > 1 { // the table has both ratings
 		moved = message{}
 	}
+	shows, err := r.shows(ctx)
+	if err != nil {
+		return err
+	}
 	d.heading("The bigger picture", "In context", "Where it fits")
-	most := 0
-	want := fewReport
-	if d.sport.Key == stats.NFL {
-		want = fewFootball
-	}
-	if d.fills { // it was too short
-		want += wordsASeason
-	}
-	if words := d.doc.Words(); words < want && !d.tabled {
-		most = min(1+(want-words)/wordsASeason, yearsMost)
-	}
-	var years []message
-	oldest, club := 0, r.now.club()
-	for _, row := range slices.Backward(r.course.rows) {
-		if row.Season >= r.now.season || len(r.changes) > 1 && row.Season == r.now.season-1 || len(years) >= most {
-			continue
-		}
-		c, err := d.chapter(ctx, r.p, row.Season)
-		if err != nil {
-			return err
-		}
-		if c != nil {
-			years, oldest = append(years, c.yearAfter(r.p, "season.year", club)), row.Season
-			club = c.club()
-		}
-	}
 	if len(r.changes) < 2 || best.vars["season"] != d.sport.Method.Years.Name(r.now.season-1) { // which the table has
-		if best, err = d.bestTold(ctx, r.p, best, years); err != nil {
+		if best, err = d.bestTold(ctx, r.p, best, nil); err != nil {
 			return err
 		}
 	}
-	d.paragraph(moved, best, total)
-	d.paragraph(years...)
-	if len(r.changes) > 1 && oldest > 0 { // no table has the seasons
-		d.paragraph(d.gaps(r.course, r.p, oldest))
+	d.paragraph(append(shows, moved, best, total)...)
+	if err := r.earlier(ctx); err != nil {
+		return err
 	}
 	if d.second != r.field.as {
 		d.paragraph(r.field)
@@ -118,11 +94,39 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 	return nil
 }
 
+// earlier writes the table of the seasons before those of the table of two, so many as the text has room for.
+func (r *seasonReport) earlier(ctx context.Context) error {
+	d := r.d
+	if d.tabled || len(r.changes) < 2 {
+		return nil
+	}
+	rows := earlierOf(r.course.rows, r.now.season-1)
+	course := *r.course
+	course.rows = rows
+	want := fewReport
+	if d.sport.Key == stats.NFL {
+		want = fewFootball
+	}
+	most := min(max((want-d.doc.Words())/wordsARow, earlierLeast), earlierMost)
+	if d.fills { // it was too short
+		most = earlierMost
+	}
+	s := &seasonStory{d: d, p: r.p, course: &course}
+	if err := s.lines(ctx, most); err != nil {
+		return err
+	}
+	if first := max(0, len(rows)-most); first < len(rows) {
+		d.paragraph(d.gaps(r.course, r.p, rows[first].Season))
+	}
+	return nil
+}
+
 // fewReport is how many words a report has before its outlook without the seasons before those of
-// its table, and wordsASeason how many one takes. Football's reports have no forecast.
+// its table, wordsARow how many one takes, and of how many the table is. Football's reports have no forecast.
 const (
 	fewReport    = 225
 	fewFootball  = 235
-	wordsASeason = 25
-	yearsMost    = 4
+	wordsARow    = 14
+	earlierLeast = 3
+	earlierMost  = 7
 )

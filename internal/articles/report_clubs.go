@@ -27,7 +27,22 @@ func (r *seasonReport) changedClub(ctx context.Context) (message, error) {
 	if club == "" || now == "" || club == now {
 		return message{}, nil
 	}
-	return d.voice.allowed(message{before.from, r.p.Name, "season.club", map[string]string{"club": club, "season": before.vars["season"]}}), nil
+	vars := map[string]string{"club": club, "team": now, "season": before.vars["season"]}
+	if r.firstThere() {
+		return d.voice.allowed(message{join(before.from, r.now.from, r.course.from).copied(), r.p.Name, "season.club.first", vars}), nil
+	}
+	return d.voice.allowed(message{before.from, r.p.Name, "season.club", vars}), nil
+}
+
+// firstThere reports whether a player was with none of the season's clubs before, in any season held.
+func (r *seasonReport) firstThere() bool {
+	now := r.d.ratedIn(r.p.ID, r.now.season)
+	for _, s := range r.d.sport.SeasonsOf(r.p.ID) {
+		if s.Season < r.now.season && slices.ContainsFunc(s.Teams, func(team string) bool { return slices.Contains(now.Teams, team) }) {
+			return false
+		}
+	}
+	return true
 }
 
 // gaps is the message about the seasons between the first of a course, from a season on, and its last in

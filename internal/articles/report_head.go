@@ -269,6 +269,8 @@ func (r *seasonReport) stands(moved message) message {
 		return message{join(r.ranking, r.course.from), r.p.Name, "report.place.peak", r.vars}
 	case r.place > 1:
 		return message{r.ranking, r.p.Name, "report.place", r.vars}
+	case r.peak && r.now.vars["rank"] != "":
+		return r.d.voice.allowed(message{join(r.now.ranked, r.course.from).copied(), r.p.Name, "report.peak.rank", r.now.vars})
 	case r.peak:
 		return message{r.course.from, r.p.Name, "peak.lead", r.course.vars}
 	case r.d.second == moved.as && r.now.vars["rank"] != "":

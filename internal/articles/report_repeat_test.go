@@ -66,21 +66,6 @@ func TestASectionOfOneSentenceHasNoHeading(t *testing.T) {
 	}
 }
 
-// TestGamesThatWereAllLostAreSaidToBe: two games or three that a team lost are said to have been; games that it won
-// are not, since each says so, nor games of both kinds.
-func TestGamesThatWereAllLostAreSaidToBe(t *testing.T) {
-	t.Parallel()
-	for results, want := range map[string]bool{"LLL": true, "WW": false, "LWL": false, "TT": false} {
-		var list []played
-		for _, r := range results {
-			list = append(list, played{result: string(r)})
-		}
-		if got := lost(list); got != want {
-			t.Errorf("%s: %t", results, got)
-		}
-	}
-}
-
 // TestASeasonThatMayHaveBeenShortIsNoSequel: what came after a match is told where its games are held, or where its
 // figures are no fewer; 2,536 yards after 4,295 may be of nine games.
 func TestASeasonThatMayHaveBeenShortIsNoSequel(t *testing.T) {

@@ -34,7 +34,7 @@ func (t *trend) find(key string) *changed {
 	return nil
 }
 
-// both are the figures of a change.
+// both are the figures of a change, of the season before and of the last.
 func (c *changed) both() (before, after float64) {
 	return float(c.before), float(c.after)
 }

@@ -64,7 +64,7 @@ func (d *draft) gamesOf(ctx context.Context, p *models.Player, season, week int)
 // gameOf opens a player's game of a day, nil where it is refused or has no line.
 func (d *draft) gameOf(ctx context.Context, p *models.Player, day time.Time) (*played, error) {
 	on := day.Format(time.DateOnly)
-	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: on, To: on})
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: on, To: on, Stat: d.gameStats})
 	if s == nil {
 		return nil, err
 	}
@@ -246,21 +246,16 @@ func (d *draft) bestGamesFrom(ctx context.Context, p *models.Player, key string,
 	}
 	slices.SortFunc(days, time.Time.Compare)
 	var told []message
-	var list []played
 	for _, day := range days {
 		g, err := d.gameOf(ctx, p, day)
 		if err != nil {
 			return err
 		}
 		if g != nil {
-			told, list = append(told, d.gameTold(p, g)), append(list, *g)
+			told = append(told, d.gameTold(p, g))
 		}
 	}
-	before := d.doc.sentences()
 	d.paragraph(told...)
-	if n := len(list); n > 1 && !d.ofTrend && d.doc.sentences() == before+n {
-		d.allLost(list)
-	}
 	return nil
 }
 
@@ -303,7 +298,7 @@ const (
 func (d *draft) gamesTable(p *models.Player, list []played) bool {
 	t := &Table{Heads: []string{"Date", "Opponent", "Result"}}
 	for _, f := range list[0].figures {
-		t.Heads = append(t.Heads, capital(f.unit))
+		t.Heads = append(t.Heads, capital(cmp.Or(milestoneNames[f.unit], f.unit)))
 	}
 	results := map[string]string{"W": "Won", "L": "Lost", "T": "Tied"}
 	for i := range list {

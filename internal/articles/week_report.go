@@ -24,6 +24,8 @@ type weekReport struct {
 	list         []played // the games
 	now          afterWeek
 	sofar        message   // the season to the week's end
+	standing     *toDate   // the same
+	on           bool      // whether the week is not over
 	past         message   // that it has more than the whole season before
 	head         message   // of the headline
 	best         message   // the game that the headline is about
@@ -90,6 +92,7 @@ func (d *draft) openWeek(ctx context.Context, player, receipt string) (*weekRepo
 func (r *weekReport) prepare(ctx context.Context) error {
 	d, up := r.d, r.story == weekUp
 	standing, err := d.toDate(ctx, r.p, r.season, r.list)
+	r.standing = standing
 	if err != nil {
 		return err
 	}
@@ -98,6 +101,11 @@ func (r *weekReport) prepare(ctx context.Context) error {
 	}
 	if r.seconds, err = d.weekSeconds(ctx, r.p, r.list, r.vars, r.week); err != nil {
 		return err
+	}
+	if r.season > d.sport.Last && weekOpen(d.sport.Key, r.lastDay(), d.sport.GameLines.AsOf) { // who has the most in the end is not known
+		r.seconds = slices.DeleteFunc(r.seconds, func(m message) bool {
+			return strings.HasPrefix(m.as, "week.led") || strings.HasPrefix(m.as, "week.ahead")
+		})
 	}
 	if r.now, err = d.afterWeek(ctx, r.p, r.list, r.vars); err != nil {
 		return err
@@ -117,7 +125,37 @@ func (r *weekReport) prepare(ctx context.Context) error {
 		r.apart(feat, at)
 		r.seconds = slices.DeleteFunc(r.seconds, func(m message) bool { return m.as == "game.line" }) // which the headline is
 	}
+	if !r.newsOf(standing) {
+		return errNothing
+	}
+	years, err := r.bestYears(ctx, standing)
+	if err != nil {
+		return err
+	}
+	if years.from != nil && up { // news of the season before the team's
+		at := slices.IndexFunc(r.seconds, isResults)
+		if at < 0 {
+			at = len(r.seconds)
+		}
+		r.seconds = slices.Insert(r.seconds, at, years)
+	}
+	r.soFar(r.lastDay())
 	return nil
+}
+
+// lastDay is the last day with games of the week.
+func (r *weekReport) lastDay() time.Time {
+	_, to := r.days()
+	return to
+}
+
+// days are the first and the last day with games of the week.
+func (r *weekReport) days() (from, to time.Time) {
+	st, ok := statistics.Find(r.d.sport.Key, gameKeys[ratings.Role(r.role)])
+	if !ok {
+		return r.list[0].day, r.list[len(r.list)-1].day
+	}
+	return r.d.daysOfWeek(r.list[0].day, r.d.sport.GameLines.Measure(st.GameTerms()))
 }
 
 // apart sets a headline about one game of several, which the lead tells; of none where it is -1.
@@ -138,8 +176,12 @@ func (r *weekReport) open(ctx context.Context) error {
 	if !d.weekHeaded(r.head, r.seconds, r.sofar, r.of("week.rating"), r.now, r.vars["games"] == oneGame) {
 		return errNothing
 	}
-	told := append([]message{lead, r.best}, slices.DeleteFunc(slices.Clone(r.seconds), isResults)...)
-	told = append(append(told, r.sofar, r.past, d.untold(r.now.before)), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
+	told := append([]message{lead, r.each(), r.best}, slices.DeleteFunc(slices.Clone(r.seconds), isResults)...)
+	before := r.now.before
+	if before.as == weekBesideAs {
+		before = message{}
+	}
+	told = append(append(told, r.sofar, r.past, d.untold(before)), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
 	for i := range told {
 		if !d.fills || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
 			told[i] = d.untold(told[i])
@@ -152,21 +194,28 @@ func (r *weekReport) open(ctx context.Context) error {
 	if d.fills && d.sometimes() && !strings.HasPrefix(r.head.as, "week.led") { // whose total the headline has
 		total = d.weekTotal(r.from, r.p, r.vars)
 	}
-	d.paragraph(d.untold(r.now.stands), total, d.weekMore(r.from, r.p, r.list, r.vars), d.untold(r.now.often), d.untold(r.now.record), r.of("week.move"))
+	d.paragraph(d.untold(r.now.stands), total, d.weekMore(r.from, r.p, r.list, r.vars), d.untold(r.now.often), d.untold(r.now.record), r.moved())
 	return nil
+}
+
+// moved is the message of what the week moved.
+func (r *weekReport) moved() message {
+	if !r.on {
+		return r.of("week.move")
+	}
+	return r.d.voice.allowed(message{r.from.copied(), r.p.Name, "week.move.on", plus(r.vars, "day", english.Day(r.lastDay().Format(time.DateOnly)))})
 }
 
 // dated are the words of a week with its first and last day, where the text names no day of its one game.
 func (r *weekReport) dated() map[string]string {
-	st, ok := statistics.Find(r.d.sport.Key, gameKeys[ratings.Role(r.role)])
-	if !ok || r.vars["games"] == oneGame {
+	if r.vars["games"] == oneGame {
 		return r.vars
 	}
-	from, to := r.d.daysOfWeek(r.list[0].day, r.d.sport.GameLines.Measure(st.GameTerms()))
+	from, to := r.days()
 	if from.Equal(to) {
 		return r.vars
 	}
-	week := r.vars["week"] + " (" + english.Day(from.Format(time.DateOnly)) + " to " + english.Day(to.Format(time.DateOnly)) + ")"
+	week := r.vars["week"] + map[bool]string{true: " so far"}[r.on] + " (" + english.Day(from.Format(time.DateOnly)) + " to " + english.Day(to.Format(time.DateOnly)) + ")"
 	r.from.evidence.Sets = slices.Clone(r.from.evidence.Sets)
 	for i := range r.from.evidence.Sets {
 		set := &r.from.evidence.Sets[i]
@@ -210,7 +259,7 @@ const fewBefore = 5
 // what came after that is known.
 func (r *weekReport) before(ctx context.Context) error {
 	d := r.d
-	if err := d.behind(ctx, r.p, r.season); err != nil || !d.fills || d.doc.Words() >= lengths[models.Brief].least {
+	if err := r.seasonsTable(ctx); err != nil || !d.fills || d.doc.Words() >= lengths[models.Brief].least {
 		return err
 	}
 	days := d.daysOf(r.p, r.season)

@@ -3,6 +3,7 @@ package articles
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -141,19 +142,35 @@ func (d *draft) weekOften(ctx context.Context, p *models.Player, season int, lis
 // beforeLeast is how many games come before the one that is told beside their average.
 const beforeLeast = 5
 
-// weekBefore is the message about what a player of football had a game before a week of one, none of others.
+// weekBefore is the message about what a player of football had a game before a week of one, and of basketball before any
+// that was far from it; none of others.
 func (d *draft) weekBefore(p *models.Player, t *toDate, list []played) message {
-	if t == nil || len(list) != 1 || d.sport.Key != stats.NFL || t.games <= beforeLeast {
+	one := len(list) == 1 && d.sport.Key == stats.NFL
+	if t == nil || !one && !court(d.sport.Key) {
 		return message{}
 	}
-	unit := t.figures[0].unit
-	before := (t.totals[0] - float(list[0].figures[0].shown)) / (t.games - 1)
-	if list[0].figures[0].unit != unit || before <= 0 {
+	n := float64(len(list))
+	unit, before, week := t.figures[0].unit, (t.totals[0]-sumOf(list))/(t.games-n), sumOf(list)/n
+	if t.games-n < beforeLeast || list[0].figures[0].unit != unit || before <= 0 || !one && math.Abs(week-before) < besideWeek*before {
 		return message{}
 	}
-	from := join(t.from, list[0].from).copied()
-	return d.voice.allowed(message{from, p.Name, "week.before", map[string]string{"x": english.Fixed(before, 1), "unit": unit, "n": counted(fmt.Sprint(t.games - 1))}})
+	from := t.from
+	for i := range list {
+		from = join(from, list[i].from)
+	}
+	as := "week.before"
+	if !one {
+		as = weekBesideAs
+	}
+	return d.voice.allowed(message{from.copied(), p.Name, as, map[string]string{"x": english.Fixed(before, 1), "unit": unit, "n": counted(fmt.Sprint(t.games - n))}})
 }
+
+// weekBesideAs is the message of the average before a week of basketball, which a summary tells alone: the text has that
+// of the season. The week differs from it by so much at least.
+const (
+	weekBesideAs = "week.before.week"
+	besideWeek   = .15
+)
 
 // weekMore is the message about what else a week had, where that is much, or the text was too short.
 func (d *draft) weekMore(s *source, p *models.Player, list []played, vars map[string]string) message {

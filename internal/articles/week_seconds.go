@@ -71,7 +71,7 @@ func (d *draft) weekHead(head message, seconds []message, vars map[string]string
 }
 
 // isResults reports whether a message is how a team fared in the games of a week.
-func isResults(m message) bool { return m.as == "week.results" }
+func isResults(m message) bool { return strings.HasPrefix(m.as, "week.results") }
 
 // weekHeaded writes the headline and the summary of a week: what is news of it before where the season stands, and that
 // before what the rating did. The best game of a week of one is in the headline, and a text that was too short has
@@ -91,11 +91,11 @@ func (d *draft) weekHeaded(head message, seconds []message, sofar, rating messag
 	if slices.Contains(places[:deckStand], now.stands.vars["rank"]) {
 		list = append(list, now.stands)
 	}
-	list = append(list, now.dry, now.stands)
+	list = append(list, now.before, now.dry, now.stands)
 	if !d.fills {
 		list = append(list, sofar)
 	}
-	list = append(list, now.often, now.before, sofar, rating)
+	list = append(list, now.often, sofar, rating)
 	return d.headed(head, append(append(list, results...), now.record)...)
 }
 

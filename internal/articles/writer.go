@@ -172,10 +172,13 @@ type draft struct {
 	nowTold    bool                    // whether a player's season that is on is told
 	clubTold   string                  // for whom all games of the text were, where it says so
 	ofWeekOnly bool                    // whether the article is about a week
+	gameStats  string                  // the statistics by which games are told, empty for the usual ones
+	markStat   string                  // the statistic of a round number that no line has: a column of the table of seasons
 	totalTold  string                  // the statistic whose career total the article begins with
 	fills      bool                    // whether what says little is told, too: of a text that was too short without
 	tabled     bool                    // whether a table has the seasons before
 	last       message                 // what ends the text, none of most
+	rankTold   bool                    // whether a place by rating is told, beside which that of a current rating jars
 	agedAs     string                  // the age that the text has, on the day of its news
 	yards      string                  // the role whose adjusted yards the box explains, empty for those of all
 

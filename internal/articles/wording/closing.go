@@ -11,7 +11,7 @@ func init() {
 		{his} career total is {x} {unit}, {missing} short of {target}.`)
 	phrase("closing.mark.over", `
 		{s} goes into the next season {left} short of {target} for {his} career.
-		{he} enters the next season with {x} career {unit}, {missing} short of {target}.
+		{he} enters the next season with {x} {unit} for {his} career, {missing} short of {target}.
 		The next season begins with {o} {left} short of {target} for {his} career.
 		{s} ended {season} with {x} {unit} in {his} career, {missing} short of {target}.
 		After {season}, {he} is {left} short of {target} for {his} career.

@@ -32,11 +32,20 @@ func init() {
 		At the pace of {season}, {pace} a game, [that takes|that is|it takes] {games left}.
 		At {pace} a game, the pace of {season}, [that takes|that is|it takes] {games left}.
 		[That|It] takes {games left} at the pace of {season}, {pace} a game.`)
+	phrase("milestone.pace.deck", `
+		At the pace of {season}, {pace} a game, {s} gets there in {games left}.
+		{s} gets there in {games left} at the pace of {season}, {pace} a game.
+		At {pace} a game, the pace of {season}, {s} gets there in {games left}.
+		At the pace of {season}, {pace} a game, it takes {s} {games left}.
+		It takes {s} {games left} at the pace of {season}, {pace} a game.`)
+	phrase("milestone.company.held", `
+		Counting only seasons from {when}, {x} players have had at least {target} {unit}.
+		In seasons from {when} alone, {x} players have had at least {target} {unit}.
+		{x} players have had at least {target} {unit} in seasons from {when} alone.`)
 	phrase("milestone.company", `
 		Only {x} players have had at least {target} {unit} in their careers, from {when}.
 		From {when}, only {x} players have had at least {target} {unit} in their careers.
-		Only {x} careers from {when} had at least {target} {unit}.
-		Of all players from {when}, only {x} have had at least {target} {unit} in their careers.`)
+		Only {x} careers from {when} had at least {target} {unit}.`)
 	phrase("streak.head", `
 		{s} {had} {anrun} in {season}
 		{s's} {run} in {season} ran to {n} games

@@ -93,6 +93,11 @@ func init() {
 		{s} pitched as well, with a {era} ERA and {k} strikeouts in {ip} innings in {season}; the rating is of {his} hitting alone.
 		As a pitcher {s} had a {era} ERA and {k} strikeouts in {ip} innings in {season}; the rating is of {his} hitting alone.
 		On the mound {s} had a {era} ERA and {k} strikeouts in {ip} innings in {season}; {his} rating is of {his} hitting alone.`)
+	phrase("season.club.first", `
+		It was {his} first season with the {team}; in {season} {he} played for the {club}.
+		The season was {his} first with the {team}, after {season} with the {club}.
+		{s} was in {his} first season with the {team}, after {season} with the {club}.
+		{his} first season with the {team} followed one with the {club} in {season}.`)
 	phrase("season.club", `
 		In {season} {s} played for the {club}.
 		{s} had played for the {club} in {season}.

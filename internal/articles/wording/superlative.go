@@ -31,6 +31,16 @@ func init() {
 		{s's} {xu} were a career {extreme} as well; {his} previous {extreme} was {pb}, in {py}.
 		{s's} {xu} were also a career {extreme}, past a previous {extreme} of {pb} in {py}.
 		{s} had a career-{extreme} {xu} as well; {his} previous {extreme} had been {pb}, in {py}.`)
+	phrase("career.high.deck", `
+		{s's} {xu} were a career {extreme}; {his} previous {extreme} was {pb}, in {py}.
+		{s's} {xu} were a career {extreme}, past a previous {extreme} of {pb} in {py}.
+		{s} set a career {extreme} with the {xu}; {his} previous {extreme} was {pb}, in {py}.
+		For {o}, {xu} were a career {extreme}; the previous {extreme} was {pb}, in {py}.`)
+	phrase("career.high.rate.deck", `
+		{s's} {xu} was a career {extreme}; {his} previous {extreme} was {pb}, in {py}.
+		{s's} {xu} was a career {extreme}, past a previous {extreme} of {pb} in {py}.
+		{s} set a career {extreme} with {an xu}; {his} previous {extreme} was {pb}, in {py}.
+		For {o}, {an xu} was a career {extreme}; the previous {extreme} was {pb}, in {py}.`)
 	phrase("career.high.rate.too", `
 		{s's} {xu} was a career {extreme}, too; {his} previous {extreme} was {pb}, in {py}.
 		{s's} {xu} was a career {extreme} as well; {his} previous {extreme} was {pb}, in {py}.

@@ -118,12 +118,6 @@ func init() {
 		{against}, on {day}, {s} [had|finished with|posted|recorded] {noun}.
 		{against} on {day}, {s} [had|finished with|posted|recorded] {noun}.
 		On {day}, {against}, {s} [had|finished with|posted|recorded] {noun}.`)
-	phrase("games.lost", `
-		{all} of those games were lost.
-		{all} ended in defeat.
-		{all} were losses.
-		The team lost {all}.
-		{all} of those games were losses.`)
 	phrase("game.plain", `
 		On {day}, {s} [had|finished with|posted] {noun}.
 		{s} [had|finished with|posted] {noun} on {day}.`)

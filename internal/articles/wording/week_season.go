@@ -38,6 +38,12 @@ func init() {
 		{s} leads {in} in {unit} ({x}) and [ranks|stands|is] {rank2} in {unit2} ({x2}) this season.
 		For the season, {s} leads {in} in {unit} ({x}) and [ranks|stands|is] {rank2} in {unit2} ({x2}).
 		With {xu} this season, {s} leads {in}; {he} is {rank2} in {unit2}, with {x2}.`)
+	phrase("week.before.week", `
+		Before the week, {s} had averaged {x} {unit} in {n} games.
+		{s} had averaged {x} {unit} in the {n} games before the week.
+		{s} came into the week averaging {x} {unit} over {n} games.
+		Coming into the week, {s} had averaged {x} {unit} over {n} games.
+		{his} average had been {x} {unit} in {n} games before the week.`)
 	phrase("week.before", `
 		{s} had averaged {x} {unit} in the {n} games before it.
 		Before it, {s} had averaged {x} {unit} in {n} games.
@@ -82,4 +88,33 @@ func init() {
 		In {week}, {team} {pos} {s} has {feat} {against}
 		In {week}, {s} of the {team} has {feat} {against}
 		{team} {pos} {s} has {feat} {against} in {week}`)
+	phrase("week.high.head", `
+		{team} {pos} {s} scores a season-high {xu} {against}
+		{s} of the {team} scores a season-high {xu} {against}
+		{pos} {s} scores a season-high {xu} for the {team} {against}
+		{team} {pos} {s} has a season-high {xu} {against}
+		{s} of the {team} has a season-high {xu} {against}
+		In {week}, {team} {pos} {s} scores a season-high {xu} {against}
+		In {week}, {s} of the {team} scores a season-high {xu} {against}`)
+	phrase("week.each", `
+		{s} scored {list} points, at least {t} each time.
+		{s} scored {list} points, never fewer than {t}.
+		From game to game, {s} scored {list} points, at least {t} each time.
+		{he} had {list} points, at least {t} each time.
+		{he} scored {list} points: at least {t} every time.`)
+	phrase("week.years", `
+		{s's} {x} {unit} a game this season are more than in any of {his} last {n} rated seasons; the most was {y}, in {ly}.
+		{s} has averaged {x} {unit} this season, more than in any of {his} last {n} rated seasons; the most was {y}, in {ly}.
+		This season's {x} {unit} a game are more than {s} had in any of {his} last {n} rated seasons; the most was {y}, in {ly}.`)
+	phrase("week.record.on", `
+		The {team} are {record} through {day}.
+		Through {day}, the {team} are {record}.
+		The {team} were {record} through {day}.`)
+	phrase("week.results.on", `
+		The {team} {said}.
+		In {week}, the {team} {said}.`)
+	phrase("week.move.on", `
+		Through {day}, {s's} current rating moved from {before} to {after}[| (80% interval {low} to {high})].
+		{s's} current rating is {after}[| (80% interval {low} to {high})] through {day}, from {before} before the week.
+		Through {day}, the week moved {s's} current rating from {before} to {after}[| (80% interval {low} to {high})].`)
 }

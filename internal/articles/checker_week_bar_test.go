@@ -1,0 +1,99 @@
+package articles_test
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+var (
+	eachTime  = regexp.MustCompile(`(?:scored|had) ([\d, and]+?)(?: points)?(?: in them)?[,:] (?:at least|never fewer than) (\d+)`)
+	yearsLast = regexp.MustCompile(`any of h(?:is|er) last (\w+) rated seasons|none of h(?:is|er) last (\w+) rated seasons`)
+	yearsWere = regexp.MustCompile(`(\d+\.\d) (points|rebounds|assists)\b.*; the most was (\d+\.\d), in ([\d-]+)\.$`)
+	eachCount = regexp.MustCompile(`\d+`)
+)
+
+// weekEach holds the points of each game of a week, as they were played, and the least of them.
+func (c *checker) weekEach(r *reading, sentence string, named []string, week int) bool {
+	m := eachTime.FindStringSubmatch(sentence)
+	if m == nil || week == 0 || len(named) == 0 {
+		return false
+	}
+	c.numbers++
+	for _, id := range c.names[named[0]] {
+		type game struct {
+			at     time.Time
+			points string
+		}
+		var list []game
+		for day, g := range c.singles[id] {
+			if at, err := time.Parse("2 January 2006", day); err == nil && g.week == week && g.season == c.sport.Weeks().Season {
+				for _, v := range c.sums(c.days[id][day], "PTS") {
+					list = append(list, game{at, strconv.FormatFloat(v, 'f', -1, 64)})
+					break
+				}
+			}
+		}
+		slices.SortFunc(list, func(a, b game) int { return a.at.Compare(b.at) })
+		var all []string
+		least := true
+		for _, g := range list {
+			all, least = append(all, g.points), least && amount(g.points) >= amount(m[2])
+		}
+		if least && len(all) > 2 && slices.Equal(all, eachCount.FindAllString(m[1], -1)) {
+			return true
+		}
+	}
+	c.note("WEEK", r.a, "no such games: %q", sentence)
+	return true
+}
+
+// weekYears holds that an average up to the end of a week is above those of the rated seasons before it, and the most of
+// those.
+func (c *checker) weekYears(r *reading, sentence string, named []string, week int) bool {
+	n, m := yearsLast.FindStringSubmatch(sentence), yearsWere.FindStringSubmatch(sentence)
+	if n == nil || m == nil || week == 0 || len(named) == 0 {
+		return false
+	}
+	c.numbers += 3
+	key, season := paceKeys[m[2]], c.sport.Weeks().Season
+	for _, id := range c.names[named[0]] {
+		sum, games := 0., 0.
+		for day, g := range c.singles[id] {
+			if g.season == season && g.week <= week {
+				for _, v := range c.sums(c.days[id][day], key) {
+					sum += v
+					break
+				}
+				games++
+			}
+		}
+		var rated []int
+		for _, s := range c.sport.SeasonsOf(id) {
+			if s.Rated() && s.Season < season && !slices.Contains(rated, s.Season) {
+				rated = append(rated, s.Season)
+			}
+		}
+		slices.Sort(rated)
+		slices.Reverse(rated)
+		k := int(amount(n[1] + n[2]))
+		if games == 0 || len(rated) < k {
+			continue
+		}
+		most, at := 0., 0
+		for _, year := range rated[:k] {
+			if average, _ := c.lastAverage(id, year, key); amount(halfUp(average, 1)) > most {
+				most, at = amount(halfUp(average, 1)), year
+			}
+		}
+		if halfUp(sum/games, 1) == m[1] && halfUp(most, 1) == m[3] && sum/games > most && strings.HasPrefix(c.sport.Method.Years.Name(at), m[4]) {
+			return true
+		}
+		c.note("WEEK", r.a, "%v, and %v in %d: %q", sum/games, most, at, sentence)
+		return true
+	}
+	c.note("WEEK", r.a, "of no seasons: %q", sentence)
+	return true
+}

@@ -1,0 +1,122 @@
+package articles
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+	"groundline/internal/ratings"
+	"groundline/internal/verifier"
+	"groundline/models"
+)
+
+// paced adds how many games a round number takes at the pace of the last season where the receipt of the distance has no
+// pace, since its rows have no games: they are those of the season's rating.
+func (d *draft) paced(ctx context.Context, p *models.Player, n *near, now *chapter, goal *source, vars map[string]string) (*source, error) {
+	if vars["pace"] != "" || now.gamesPlayed() == 0 || d.inPlay(p.ID) != 0 {
+		return goal, nil
+	}
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: n.stat, Since: now.season, Until: now.season})
+	value, missing := s.figureOrZero(), float(vars["target"])-float(vars["x"])
+	if err != nil || value == 0 || missing == 0 {
+		return goal, err
+	}
+	each := value / now.gamesPlayed()
+	digits := 1
+	if each < 3 {
+		digits = 2
+	}
+	more := counted(fmt.Sprint(math.Ceil(missing/each - 1e-9)))
+	vars["season"], vars["pace"], vars["games left"] = now.vars["season"], english.Fixed(each, digits), more+" more "+map[bool]string{true: "game", false: "games"}[more == "one"]
+	from := join(goal, s).copied()
+	d.voice.allowed(message{from, p.Name, "milestone.pace", vars})
+	return from, nil
+}
+
+// paceDeck is the message of the games that a round number takes as a summary has it, none where no pace is known.
+func (d *draft) paceDeck(p *models.Player, goal *source, vars map[string]string) message {
+	if vars["pace"] == "" {
+		return message{}
+	}
+	return d.voice.allowed(message{goal.copied(), p.Name, "milestone.pace.deck", vars})
+}
+
+// lineFor is the message about a season's line, with the clubs where the player has another team now.
+func (c *chapter) lineFor(p *models.Player, team string) message {
+	line := c.of(p, "season.line.games")
+	if club := c.vars["team"]; club != team {
+		of := " for " + cmp.Or(c.vars["clubs"], "the "+club)
+		line.vars = plus(line.vars, "line", line.vars["line"]+of, "noun", line.vars["noun"]+of)
+	}
+	return line
+}
+
+// columns sets the statistics by which games and seasons are told where the usual ones lack that of a round number.
+func (d *draft) columns(n *near) {
+	st, ok := statistics.Find(d.sport.Key, n.stat)
+	if !ok {
+		return
+	}
+	usual := statistics.GameLines(d.sport.Key)
+	role := ratings.Role(d.roleNow(n.player))
+	at := slices.IndexFunc(usual, func(keys []string) bool { return slices.Contains(keys, gameKeys[role]) })
+	if at < 0 || slices.Contains(usual[at], n.stat) {
+		return
+	}
+	if lineOf := lines[string(role)]; !slices.ContainsFunc(slices.Concat(lineOf[:min(1, len(lineOf))]...), func(p part) bool { return strings.HasPrefix(p.label, st.Label) }) {
+		d.markStat = n.stat
+	}
+	if st.GameTerms() == nil || d.sport.GameLines == nil {
+		return
+	}
+	keys := slices.Clone(usual[at])
+	if court(d.sport.Key) { // in the place of the last
+		keys = keys[:len(keys)-1]
+	}
+	d.gameStats = strings.Join(append(keys, n.stat), ",")
+}
+
+// markFigure is a player's figure of a season for a column of the table of seasons, with its receipt; "" where it is not
+// held.
+func (d *draft) markFigure(ctx context.Context, p *models.Player, key string, season int) (*source, string, error) {
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: key, Since: season, Until: season})
+	if s == nil || s.firstValue() == nil {
+		return nil, "", err
+	}
+	value := s.firstValue()
+	if problem := s.verifier(d.voice.told).Check(fmt.Sprintf("%s had %s %s in %s.", p.Name, value.Shown, value.Metric, d.sport.Method.Years.Name(season))); problem != nil {
+		return nil, "", nil
+	}
+	return s, thousands(value.Shown), nil
+}
+
+// company is the message about how many careers have a number.
+func (d *draft) company(ctx context.Context, n *near) (message, error) {
+	s, err := d.answered(ctx, reachedPlan(d.sport.Key, n.stat, n.target), "careers past a milestone")
+	if s == nil {
+		return message{}, err
+	}
+	count := s.kind(verifier.Count)
+	if count == nil {
+		return message{}, nil
+	}
+	s.license("only")
+	unit := cmp.Or(milestoneNames[n.unit], n.unit)
+	s.call(n.unit, unit)
+	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": unit}
+	_, when, is := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " in their careers, ")
+	if is {
+		return message{s, "", "milestone.company", with(vars, "when", when)}, nil
+	}
+	_, when, is = strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " over all seasons of the time together, ")
+	if !is {
+		return message{}, nil
+	}
+	return d.voice.allowed(message{s.copied(), "", "milestone.company.held", with(vars, "when", when)}), nil // which leave out what players did before
+}
