@@ -238,7 +238,7 @@ var (
 
 // boundsOf reads the figures of a list; none where one of them is no figure.
 func boundsOf(said string) (out []bound) {
-	list := andComma.Split(said, -1)
+	list := andComma.Split(strings.TrimPrefix(said, "at least "), -1)
 	perGame := strings.HasSuffix(said, " a game")
 	for _, part := range list {
 		if m := anUnder.FindStringSubmatch(part); m != nil {
