@@ -10,7 +10,8 @@ import (
 )
 
 // alikeSet is the message of how the seasons most like a player's went on: of the first of them, how many were followed
-// by a lower rating and how many by a higher one. It is none where there are fewer.
+// by a lower rating, by a higher one and by none, which come to all. It is none where there are fewer, or where one was
+// followed by the same rating.
 func (d *draft) alikeSet(ctx context.Context, p *models.Player) (message, error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Comparables, Since: d.compared, Until: d.compared, Top: matchesAsked})
 	if s == nil {
@@ -21,19 +22,17 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (message, error)
 		return message{}, err
 	}
 	from := s
-	lower, higher := 0, 0
+	lower, higher, unrated := 0, 0, 0
 	for i := range r.Rows[:closeMatches] {
 		row := &r.Rows[i]
 		other, ok := d.sport.Player(row.Player.ID)
 		if !ok || d.ratedIn(row.Player.ID, row.Season+1) == nil {
+			unrated++
 			continue
 		}
 		next, err := d.season(ctx, other, row.Season+1)
-		if err != nil {
+		if err != nil || next == nil || next.metric("rating") == nil {
 			return message{}, err
-		}
-		if next == nil || next.metric("rating") == nil {
-			continue
 		}
 		from = join(from, next)
 		switch after := float(next.metric("rating").Shown); {
@@ -43,12 +42,18 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (message, error)
 			higher++
 		}
 	}
-	if lower+higher < closeMatches/2 {
+	if lower+higher < closeMatches/2 || lower+higher+unrated < closeMatches {
 		return message{}, nil
 	}
 	said := alikeSaid(lower, "lower", higher, "higher")
 	if higher > lower {
 		said = alikeSaid(higher, "higher", lower, "lower")
+	}
+	switch {
+	case unrated == 1:
+		said += "; the other had no rated season after it"
+	case unrated > 1:
+		said += "; the other " + counted(fmt.Sprint(unrated)) + " had no rated season after them"
 	}
 	return d.voice.allowed(message{from.copied(), p.Name, "alike.set", map[string]string{"n": fmt.Sprint(closeMatches), "season": d.sport.Method.Years.Name(d.compared), "said": said}}), nil
 }

@@ -94,16 +94,6 @@ func (c *chapter) forClub() string {
 // club is the team of the season, or the teams.
 func (c *chapter) club() string { return c.vars["team"] + c.vars["clubs"] }
 
-// yearAfter is yearFor beneath a season told for a club: without the team where it is the same.
-func (c *chapter) yearAfter(p *models.Player, as, club string) message {
-	if club != c.club() {
-		return c.yearFor(p, as)
-	}
-	m := c.year(p, as)
-	m.vars = plus(m.vars, "team", "", "clubs", "")
-	return m
-}
-
 // chapter opens a player's season. It returns nil where the rating is refused or too little is
 // recorded for a line in the sport's own language.
 func (d *draft) chapter(ctx context.Context, p *models.Player, season int) (*chapter, error) {

@@ -11,7 +11,7 @@ import (
 
 var (
 	tenAlike   = regexp.MustCompile(`\b(?:the|The) (\d+) (?:seasons|that are) (?:most like|closest to|nearest to) .*?(\d{4}(?:-\d\d)?)`)
-	followedBy = regexp.MustCompile(`(?i)` + aNumber + ` (?:was|were) followed by a (lower|higher) rating(?: and (none|` + aNumber + `) by a (lower|higher) one)?\.$`)
+	followedBy = regexp.MustCompile(`(?i)` + aNumber + ` (?:was|were) followed by a (lower|higher) rating(?: and (none|` + aNumber + `) by a (lower|higher) one)?(?:; the other(?: ` + aNumber + `)? had no rated season after (?:it|them))?\.$`)
 	allAlike   = regexp.MustCompile(`all were followed by a (lower|higher) rating\.$`)
 	neverPast  = regexp.MustCompile(`[Ff]rom (\S+) through (\S+?),? .*never (?:played more than|got past) (\d+)|never more than (\d+) from (\S+) through (\S+)\.|[Ff]rom (\S+) through (\S+) (?:he|she) never played more than (\d+)`)
 	playedNow  = regexp.MustCompile(`\b(?:played|got to) (\d+)\b`)
@@ -50,6 +50,11 @@ func (c *checker) tenWent(r *reading, sentence string) {
 		if f[5] != "" {
 			said[f[5]] = int(amount(f[3]))
 		}
+		if strings.Contains(sentence, "the other had no") {
+			said["none"] = 1
+		} else if f[6] != "" {
+			said["none"] = int(amount(f[6]))
+		}
 	}
 	c.numbers += 2
 	for _, id := range c.names[r.a.Players[0]] {
@@ -61,14 +66,16 @@ func (c *checker) tenWent(r *reading, sentence string) {
 		for _, like := range list[:10] {
 			was, is := c.ratingOf(like.Player, like.Season), c.ratingOf(like.Player, like.Season+1)
 			switch {
-			case was == "" || is == "":
+			case is == "":
+				went["none"]++
+			case was == "":
 			case amount(is) < amount(was):
 				went["lower"]++
 			case amount(is) > amount(was):
 				went["higher"]++
 			}
 		}
-		if m[1] == "10" && went["lower"] == said["lower"] && went["higher"] == said["higher"] {
+		if m[1] == "10" && went["lower"] == said["lower"] && went["higher"] == said["higher"] && went["none"] == said["none"] && said["lower"]+said["higher"]+said["none"] == 10 {
 			return
 		}
 		c.note("LIKE", r.a, "they went %v: %q", went, sentence)

@@ -341,7 +341,13 @@ func (u *duel) why(ctx context.Context) (message, error) {
 		s.license(a+" and "+u.vars[0]["b"]+" have the two highest", a+" and "+u.players[1].Name+" have the two highest")
 	}
 	s = s.copied()
-	return u.d.voice.allowed(message{s, "", "pair.why", map[string]string{"a": u.vars[1]["b"], "b": u.vars[0]["b"], "na": nows[0].vars["rating"], "nb": nows[1].vars["rating"], "day": nows[0].vars["day"], "group": of}}), nil
+	as := "pair.why"
+	for i, c := range u.chapters {
+		if float(nows[i].vars["rating"]) > float(c.vars["rating"]) {
+			as = "pair.why.bare" // above the season's, a figure that also counts earlier ones would need its reason
+		}
+	}
+	return u.d.voice.allowed(message{s, "", as, map[string]string{"a": u.vars[1]["b"], "b": u.vars[0]["b"], "na": nows[0].vars["rating"], "nb": nows[1].vars["rating"], "day": nows[0].vars["day"], "group": of}}), nil
 }
 
 // topTwo returns the message that the two are the first of their position by the season's rating, none

@@ -45,7 +45,7 @@ func (u *duel) perGame() message {
 // blend returns the message that a current rating counts earlier seasons, of one of the two who was far down by the
 // season's; none where both were among the first.
 func (u *duel) blend(why message) message {
-	if why.from == nil || why.as != "pair.why" {
+	if why.from == nil || why.as != "pair.why" && why.as != "pair.why.bare" {
 		return message{}
 	}
 	for i, c := range u.chapters {

@@ -198,7 +198,7 @@ func (r *reviewing) moved(ctx context.Context, id, story string) (bool, error) {
 		return false, nil
 	}
 	was := r.lineBefore(p, before, c)
-	usage, err := r.usage(ctx, p, c, story == rise)
+	usage, err := r.usage(ctx, p, before, c, story == rise)
 	if err != nil {
 		return false, err
 	}
@@ -259,8 +259,8 @@ var usageKeys = map[ratings.Role][]usageOf{
 }
 
 // usage is the message about how much more or less of the play was a player's, none where it did not move the way that
-// the rating did.
-func (r *reviewing) usage(ctx context.Context, p *models.Player, c *chapter, up bool) (message, error) {
+// the rating did, or a total moved the other way by the game.
+func (r *reviewing) usage(ctx context.Context, p *models.Player, before, c *chapter, up bool) (message, error) {
 	list, err := r.d.changes(ctx, p, string(c.role), c.season-1, c.season)
 	if err != nil {
 		return message{}, err
@@ -273,6 +273,9 @@ func (r *reviewing) usage(ctx context.Context, p *models.Player, c *chapter, up 
 		x := &list[i]
 		a, b := float(x.before), float(x.after)
 		if (b > a) != (up != lowIsGood[of.key]) || math.Abs(b-a) < of.apart*max(math.Abs(a), math.Abs(b)) || holds(c.line.verb, x.after) {
+			continue
+		}
+		if n, m := before.gamesPlayed(), c.gamesPlayed(); x.total() && n > 0 && m > 0 && (b/m > a/n) != (b > a) {
 			continue
 		}
 		year := r.d.sport.Method.Years.Name

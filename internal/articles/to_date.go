@@ -156,13 +156,12 @@ func sumOf(list []played) (sum float64) {
 	return sum
 }
 
-// moves words whether a week's games raised or lowered the averages: the first moved, and no other
-// the other way.
+// moves words whether a week's games raised or lowered the averages: all of them, as they are printed.
 func (t *toDate) moves(s *source, list []played) {
 	up, down := false, false
 	for i, f := range t.figures {
 		before, now, known := t.beside(i, f.unit, list)
-		if !known || i == 0 && before == now {
+		if !known || before == now {
 			return
 		}
 		up, down = up || now > before, down || now < before

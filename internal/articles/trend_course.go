@@ -40,8 +40,8 @@ func (t *trend) path(ctx context.Context) (message, error) {
 		return message{}, err
 	}
 	as, from, to := t.turn(list)
-	if as == "" {
-		return message{}, nil
+	if as == "" || as == "path.cooled" && float(to.games) < 2*least {
+		return message{}, nil // a month of a few games is no end of a rise
 	}
 	vars := plus(t.vars, "u", unit, "p1", from.pace, "m1", from.name, "p2", to.pace, "m2", to.name)
 	return t.d.voice.allowed(message{join(s, t.both).copied(), t.p.Name, as, vars}), nil
@@ -103,12 +103,22 @@ func (m *monthly) ofFall() (as string, at int) {
 func (m *monthly) ofRise() (as string, at int) {
 	now, best := m.pace(m.last), m.pace(m.high)
 	switch {
-	case m.high == m.last && m.low < m.last && now >= (1+courseLow)*m.average:
-		return "path.climb", m.low
+	case m.climbs() && now >= (1+courseLow)*m.average:
+		return "path.climb", 0
 	case m.low == m.last && best-now >= muchApart*best:
 		return "path.cooled", m.high
 	}
 	return "", 0
+}
+
+// climbs reports whether every month was better than the one before.
+func (m *monthly) climbs() bool {
+	for i := 1; i < len(m.list); i++ {
+		if m.pace(i) <= m.pace(i-1) {
+			return false
+		}
+	}
+	return true
 }
 
 // pointless is how many of the latest games without a point are told.
@@ -223,8 +233,8 @@ func (t *trend) again(ctx context.Context) (message, error) {
 			times, last = times+1, i
 		}
 	}
-	if own < suchLeast || times < 2 {
-		return message{}, nil
+	if own < suchLeast || times < 2 || by(n-1) > 0 {
+		return message{}, nil // of two in a row, "before" would say that it was over
 	}
 	vars = plus(vars, "kth", ordinal(fmt.Sprint(times)), "xa", list[last-1].shown, "ya", t.year(list[last-1].season), "xb", list[last].shown, "yb", t.year(list[last].season))
 	return t.d.voice.allowed(message{from, t.p.Name, "again.such", vars}), nil

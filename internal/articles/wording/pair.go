@@ -133,9 +133,13 @@ func init() {
 		At {na} and {nb}, {a} and {b} have the two highest current ratings of {group} {day}.
 		{day}, with {na} and {nb}, {a} and {b} have the two highest current ratings of {group}.`)
 	phrase("pair.blend", `
-		A current rating also counts earlier seasons: by the rating of {season} alone, {s} was {rank}.
-		By the rating of {season} alone, {s} was {rank}; a current rating also counts earlier seasons.
-		Earlier seasons count in a current rating as well: by that of {season} alone, {s} was {rank}.`)
+		A current rating also counts earlier seasons: by the rating of {season} alone, {s} was {rank} of {of} {ranked}.
+		By the rating of {season} alone, {s} was {rank} of {of} {ranked}; a current rating also counts earlier seasons.
+		Earlier seasons count in a current rating as well: by that of {season} alone, {s} was {rank} of {of} {ranked}.`)
+	phrase("pair.why.bare", `
+		{a} and {b} have the two highest current ratings of {group} {day}.
+		{day}, {a} and {b} have the two highest current ratings of {group}.
+		Of {group}, {a} and {b} have the two highest current ratings {day}.`)
 	phrase("pair.hitting", `
 		The forecast is of {his} hitting alone.
 		It is a forecast of {his} hitting alone.

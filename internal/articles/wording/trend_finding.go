@@ -145,8 +145,7 @@ func init() {
 	phrase("again.such", `
 		It {be} {his} {kth} such {rmove}: {xa} {u} in {ya}, {xb} in {yb}.
 		{s} had such a {rmove} before: {xa} {u} in {ya}, {xb} in {yb}.
-		Such a {rmove} {be} not new to {o}: {xa} {u} in {ya}, {xb} in {yb}.
-		There had been such a {rmove} before for {o}: {xa} {u} in {ya}, {xb} in {yb}.`)
+		Such a {rmove} {be} not new to {o}: {xa} {u} in {ya}, {xb} in {yb}.`)
 	phrase("again.row.rise", `
 		It {be} the {kth} straight [season|year] in which {his} {unit} went up, from {x0} in {y0}.
 		{his} {unit} has gone up {k} [seasons|years] in a row, from {x0} in {y0}.
@@ -185,7 +184,6 @@ func init() {
 	phrase("path.slump", `
 		The slump is {m2}'s: {s} averaged {p1} {u} in {m1} and {p2} in {m2}.
 		{s} averaged {p1} {u} in {m1} and {p2} in {m2}, which is where the fall lies.
-		It was not always so: {s} averaged {p1} {u} in {m1} and {p2} in {m2}.
 		The trouble came in {m2}: {s} averaged {p1} {u} in {m1}, {p2} in {m2}.`)
 	phrase("path.once", `
 		{s} had recovered to {p1} {u} a game in {m1}, before {p2} in {m2}.
@@ -203,7 +201,6 @@ func init() {
 		{s} keeps climbing, with {p1} {u} a game in {m1} and {p2} in {m2}.`)
 	phrase("path.cooled", `
 		{s} has cooled off: {p1} {u} a game in {m1}, {p2} in {m2}.
-		{s} has come down since: {p1} {u} a game in {m1}, {p2} in {m2}.
 		The best of it may be past for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.`)
 	phrase("lately.blank", `
 		{s} did not score in {n} of the last {games}.
@@ -260,11 +257,11 @@ func init() {
 		Some days were better.
 		Some days were better for {a}.`)
 	phrase("team.work", `
-		The {team} shared the work among their {group} like this in {season}.
-		In {season} the {team} shared the work among their {group} like this.
-		The table has the work of the {group} of the {team} in {season}.
-		This is what the {group} of the {team} did in {season}.
-		In {season} the {group} of the {team} had these lines.`)
+		The {team} shared the work among their rated {group} like this in {season}.
+		In {season} the {team} shared the work among their rated {group} like this.
+		The table has the work of the rated {group} of the {team} in {season}.
+		This is what the rated {group} of the {team} did in {season}.
+		In {season} the rated {group} of the {team} had these lines.`)
 	phrase("trend.came", `
 		{s} moved from the {was} to the {is} between the seasons.
 		Between the seasons, {he} moved from the {was} to the {is}.

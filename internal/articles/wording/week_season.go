@@ -98,7 +98,6 @@ func init() {
 		In {week}, {s} of the {team} scores a season-high {xu} {against}`)
 	phrase("week.each", `
 		{s} scored {list} points, at least {t} each time.
-		{s} scored {list} points, never fewer than {t}.
 		From game to game, {s} scored {list} points, at least {t} each time.
 		{he} had {list} points, at least {t} each time.
 		{he} scored {list} points: at least {t} every time.`)
