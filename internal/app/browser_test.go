@@ -60,8 +60,11 @@ func TestSignUpToFirstAnswerTakesOneForm(t *testing.T) {
 // text returns the text of the page's main part.
 func text(t *testing.T, page context.Context) string {
 	t.Helper()
-	shown, err := chromedp.Run(page, chromedp.Text(chromedp.CSS("main")))
-	must(t, err)
+	shown := ""
+	must(t, browsertest.Do(page, func(ctx context.Context, target *chromedp.Target) (none chromedp.Void, err error) {
+		shown, err = chromedp.Text(chromedp.CSS("main"))(ctx, target)
+		return none, err
+	}))
 	return shown
 }
 

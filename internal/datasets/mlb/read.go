@@ -169,7 +169,7 @@ func (r *reader) spellings() error {
 	for i := range r.Set.Players {
 		at[r.Set.Players[i].ID] = i
 	}
-	t, err := r.Open(chadwick, registerPath, tables.Columns(tables.Text, "key_bbref", "name_first", "name_last"))
+	t, err := r.Open(chadwick, registerPath, tables.Columns(tables.Text, "key_bbref", "name_first", "name_last"), rowset.AnyColumn)
 	if err != nil {
 		return err
 	}

@@ -48,9 +48,7 @@ func ReadGames(r *rowset.GamesReader) error {
 				return nil
 			}
 			g := w.game(kind, id, f("season"), f("week"), f("recent_team"), f("opponent_team"), rowset.GameValues(kind, plays, f, tables.NumberField))
-			if g = staged(g, f("season_type")); !g.Playoffs {
-				recountLine(kind, f("player_id"), g.Season, g.Week, g.Values)
-			}
+			g = staged(g, f("season_type"))
 			w.plays[playerWeek{g.Player, g.Season, g.Week}] = true
 			return []rowset.Game{g}
 		},

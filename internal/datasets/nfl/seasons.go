@@ -104,7 +104,6 @@ func (r *reader) plays() error {
 				r.playoffs = append(r.playoffs, playoffRow{l, r.Intern(f("player_id"))})
 				return nil
 			}
-			recountLine(stats.NFLPlays, f("player_id"), l.Season, 0, l.Values)
 			c := r.claim("gsis", f("player_id"), f(file.name))
 			c.roles |= rolesOf(l.Pos)
 			for _, club := range clubs {
