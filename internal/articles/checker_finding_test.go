@@ -22,7 +22,7 @@ var (
 	afterPair   = regexp.MustCompile(pairFigure + `%?(?: [a-zA-Z -]+?)?, after (?:once every |one every |every )?` + pairFigure)
 	fromPair    = regexp.MustCompile(`from ` + pairFigure + `%?(?: [a-zA-Z -]+?)?(?: in SEASON)? to ` + pairFigure)
 	onBaseOf    = regexp.MustCompile(`on-base percentage (?:gained |lost )?(\d+)|(\d+) (?:points )?of on-base`)
-	ofMinutes   = regexp.MustCompile(`change is one of minutes|matter of playing time|minutes explain it|Playing time made|what changed is the playing time|the difference is in the|What moved is`)
+	ofMinutes   = regexp.MustCompile(`matter of playing time|minutes explain it|Playing time made|what changed is the playing time|the difference is in the|What moved is`)
 	ofRate      = regexp.MustCompile(`explain little|not the reason|the change is in what|not for want of`)
 	perUnit     = regexp.MustCompile(`(points|rebounds|assists)`)
 	perGameUnit = regexp.MustCompile(`^(?:That comes to|A game, it was|By the game|Game for game|Per game, that is|It comes to)|` + pairFigure + ` [a-z -]+? a game, after|a game went from|went from ` + pairFigure + ` [a-z -]+? a game`)

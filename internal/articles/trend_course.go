@@ -19,6 +19,7 @@ import (
 const (
 	courseApart = .1  // the share of the season's average by which two months differ of which it is said
 	courseLow   = .06 // the same by which the last month is above the average where a player has come back
+	slumpShare  = .5  // the share of the drop from the best month that is the last month's alone where the slump is that month's
 	muchApart   = .2  // the share by which a month differs from the best where it is a slump or a recovery
 )
 
@@ -89,7 +90,7 @@ func (m *monthly) ofFall() (as string, at int) {
 		return "path.back", m.low
 	case m.low < m.last && now >= (1+courseLow)*m.average && now > m.pace(m.last-1):
 		return "path.better", m.low
-	case m.low == m.last && dropped && best >= (1-courseLow)*m.before:
+	case m.low == m.last && dropped && best >= (1-courseLow)*m.before && m.pace(m.last-1)-now >= slumpShare*(best-now):
 		return "path.slump", m.high
 	case m.high > 0 && m.high < m.last && dropped && best >= (1+muchApart)*m.average:
 		return "path.once", m.high
@@ -149,7 +150,7 @@ const (
 	suchLevel = .5 // of the figure before it
 	suchCount = 10 // the least count that it moved from
 	inRowFrom = 3  // moves
-	fullShare = .6 // of a schedule, beneath which a season moved for want of games
+	fullShare = .8 // of a schedule, beneath which a season moved for want of games
 )
 
 // year is a season's figure.

@@ -122,8 +122,16 @@ func (t *trend) latestOver(ctx context.Context) error {
 		return err
 	}
 	vars := map[string]string{"line": m.vars["line"], "games": m.vars["games"], "y2": t.vars["y2"]}
-	d.paragraph(d.voice.allowed(message{join(m.from, t.both).copied(), t.p.Name, "late.over", vars}), t.ended(list))
+	d.paragraph(d.voice.allowed(message{join(m.from, t.both).copied(), t.p.Name, "late.over", vars}), t.ended(list), t.lastGame(&list[len(list)-1]))
 	return nil
+}
+
+// lastGame is the message that the last game of a season that is over was long before its end; none where it was not.
+func (t *trend) lastGame(g *played) message {
+	if t.d.sport.GameLines.LastDay(t.now.season).Sub(g.day) < goneFor {
+		return message{}
+	}
+	return t.d.voice.allowed(message{join(g.from, t.both).copied(), t.p.Name, "why.last", map[string]string{"day": english.Day(g.day.Format(time.DateOnly))}})
 }
 
 // endsWithin is how long before the end of a season the last games held may be of one whose games are held in full.

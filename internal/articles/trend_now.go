@@ -148,6 +148,16 @@ const monthsBack = .75
 // monthApart is the share by which the best month, or the poorest, differs from the average of the season.
 const monthApart = .08
 
+// oneWay reports whether every month moved the same way from the one before: two of others would hide those between.
+func oneWay(list []month) bool {
+	up, down := true, true
+	for i := 1; i < len(list); i++ {
+		before, now := float(list[i-1].pace), float(list[i].pace)
+		up, down = up && now > before, down && now < before
+	}
+	return up || down
+}
+
 // monthsSaid are the messages about the months of a season: that each was better than the one before, or the best of
 // a rise and the poorest of a fall, where it was far from the rest; and a last one that was far beneath.
 func (t *trend) monthsSaid(s *source, list []month, unit string) (out []message) {
@@ -170,7 +180,7 @@ func (t *trend) monthsSaid(s *source, list []month, unit string) (out []message)
 	}
 	m := t.extremeMonth(list)
 	first := &list[0]
-	if ends := float(last.pace) - float(first.pace); t.toDate && averagesCalled[unit] != "" && min(float(first.games), float(last.games)) >= gamesAMonth[t.d.sport.Key]/2 && math.Abs(ends) >= 2*monthApart*average {
+	if ends := float(last.pace) - float(first.pace); t.toDate && averagesCalled[unit] != "" && min(float(first.games), float(last.games)) >= gamesAMonth[t.d.sport.Key]/2 && math.Abs(ends) >= 2*monthApart*average && oneWay(list) {
 		went := map[bool]string{true: "up", false: "down"}[ends > 0]
 		defer func() {
 			if len(out) > 0 && out[len(out)-1].as == "months.back" {

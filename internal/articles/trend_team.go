@@ -86,8 +86,8 @@ func (t *trend) teamNow(ctx context.Context) error {
 	return err
 }
 
-// gainedMost is the message about who of a team's first scorers has risen most from the season before: of a fall, which
-// teammate; of a rise, that it was the player. It is none where that is not so.
+// gainedMost is the message about which teammate of a player who fell has risen most from the season before, among the
+// team's first scorers; none where nobody has, or of a rise.
 func (t *trend) gainedMost(ctx context.Context, list []ofTeam) (message, error) {
 	d := t.d
 	bar := newLeagueBar(d.sport)
@@ -98,7 +98,7 @@ func (t *trend) gainedMost(ctx context.Context, list []ofTeam) (message, error) 
 		}
 	}
 	p, ok := d.sport.Player(best)
-	if !ok || (best == t.p.ID) != (t.story == rise) {
+	if !ok || best == t.p.ID || t.story == rise {
 		return message{}, nil
 	}
 	m, err := d.playedIn(ctx, p, t.now.season)
@@ -114,11 +114,7 @@ func (t *trend) gainedMost(ctx context.Context, list []ofTeam) (message, error) 
 		return message{}, nil
 	}
 	vars := map[string]string{"a": a, "b": b, "y1": t.vars["y1"], "team": t.vars["club"], "least": fmt.Sprint(scorersGames)}
-	as := "team.gained"
-	if best == t.p.ID {
-		as += ".own"
-	}
-	return d.voice.allowed(message{join(t.both, m.from, last.from).copied(), p.Name, as, vars}), nil
+	return d.voice.allowed(message{join(t.both, m.from, last.from).copied(), p.Name, "team.gained", vars}), nil
 }
 
 // sharesOf are the lines that a team's players of a role of football are compared by: their labels, and how a table

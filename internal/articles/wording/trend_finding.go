@@ -3,7 +3,6 @@ package wording
 // The words of what makes a change: two lines beside each other, and what they come to.
 func init() {
 	phrase("finding.minutes", `
-		The change is one of minutes: {m} a game, after {n}, and {p} {u} per 36 minutes, after {q}.
 		It is a matter of playing time: {m} minutes a game, after {n}, with {p} {u} per 36 minutes, after {q}.
 		{his} minutes explain it: {m} a game, after {n}, and {p} {u} per 36 minutes, after {q}.
 		Playing time made the difference: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, after {q}.
@@ -236,20 +235,15 @@ func init() {
 		In the last {games} of {y2}, {he} had {line}.
 		{he} had {line} in the last {games} of {y2}.`)
 	phrase("team.scorers", `
-		{s} {be} {rank} on the {team} in scoring average, of players with at least {least} games for no other team.
-		Of players with at least {least} games for the {team} and no other team, {s} {be} {rank} in scoring average.
-		In scoring average, {s} {be} {rank} on the {team}, of those with at least {least} games for no other team.
-		On the {team}, {s} {be} {rank} in scoring average among players with at least {least} games for no other team.`)
+		{s} {be} {rank} on the {team} in scoring average, of players with at least {least} games who have played for no other team.
+		Of players with at least {least} games who have played only for the {team}, {s} {be} {rank} in scoring average.
+		In scoring average, {s} {be} {rank} on the {team}, of those who have played for no other team and in at least {least} games.
+		On the {team}, {s} {be} {rank} in scoring average among players with at least {least} games who have played for no other team.`)
 	phrase("team.gained", `
 		Of the players in the table with at least {least} games in {y1}, {s} has gained the most, from {a} points a game to {b}.
 		The biggest gain on {y1} in the table is that of {s}, from {a} points a game to {b}, of those with at least {least} games then.
 		Among those in the table with at least {least} games in {y1}, {s} has gained the most, from {a} to {b} points a game.
 		In the table {s} has gained the most, from {a} points a game to {b}, of players with at least {least} games in {y1}.`)
-	phrase("team.gained.own", `
-		Nobody else in the table with at least {least} games in {y1} has gained as much.
-		Of the players in the table with at least {least} games in {y1}, nobody else has gained as much.
-		No other player in the table with at least {least} games in {y1} has gained as much.
-		In the table, no other player with at least {least} games in {y1} has gained as much.`)
 	phrase("fall.days", `
 		There were better days.
 		There were better days for {a}.
