@@ -350,22 +350,6 @@ func (u *duel) why(ctx context.Context) (message, error) {
 	return u.d.voice.allowed(message{s, "", as, map[string]string{"a": u.vars[1]["b"], "b": u.vars[0]["b"], "na": nows[0].vars["rating"], "nb": nows[1].vars["rating"], "day": nows[0].vars["day"], "group": of}}), nil
 }
 
-// topTwo returns the message that the two are the first of their position by the season's rating, none
-// where their places do not say so.
-func (u *duel) topTwo() message {
-	a, b := u.chapters[0], u.chapters[1]
-	if a.vars["rank"] != places[0] || b.vars["rank"] != places[1] {
-		return message{}
-	}
-	s := join(a.ranked, b.ranked)
-	for _, first := range []string{u.players[0].Name, surname(u.players[0].Name)} {
-		for _, second := range []string{u.vars[0]["b"], u.players[1].Name} {
-			s.license(first + " and " + second + " were the two top-rated " + u.group)
-		}
-	}
-	return message{s, u.players[0].Name, "pair.why.top", map[string]string{"b": u.vars[0]["b"], "group": u.group, "season": a.vars["season"]}}
-}
-
 // table adds a table of the two players' figures of the season.
 func (u *duel) table() {
 	s := u.both
