@@ -306,7 +306,7 @@ func (c *checker) baseballSaid(r *reading, sentence string) bool {
 		return false
 	}
 	c.numbers += 2
-	figures := numberWord.FindAllString(sentence, -1)
+	figures := numberWord.FindAllString(strings.Replace(sentence, " one of power", " of power", 1), -1)
 	moved := func(id, name string) (out []string) {
 		for _, x := range c.rate(name)(id, season) {
 			for _, y := range c.rate(name)(id, season-1) {

@@ -182,7 +182,14 @@ func (t *trend) teammates(ctx context.Context) error {
 	}
 	group := strings.TrimPrefix(d.sport.Method.Role(t.now.role).Plural, "qualified ")
 	d.heading("On the team")
-	d.paragraph(d.voice.allowed(message{s.copied(), "", "team.rated", map[string]string{"team": t.vars["team"], "group": group, "season": t.vars["season"]}}))
+	as := "team.rated"
+	switch n := len(table.Rows); {
+	case n > matesMost:
+		as = "team.rated.with"
+	case n < len(a.Rankings):
+		as = "team.rated.first"
+	}
+	d.paragraph(d.voice.allowed(message{s.copied(), "", as, map[string]string{"team": t.vars["team"], "group": group, "season": t.vars["season"], "who": t.p.Name}}))
 	d.addTable(table)
 	d.paragraph(elsewhere)
 	return nil
