@@ -214,13 +214,13 @@ func (s *sitting) byOPS(ctx context.Context, x *seat) (message, error) {
 	if err != nil {
 		return message{}, err
 	}
-	i := slices.IndexFunc(list, func(c changed) bool { return c.key == "OPS" })
-	if i < 0 || math.Abs(float(list[i].after)-float(list[i].before)) < opsApart {
+	ops := changeOf(list, "OPS")
+	if ops == nil || math.Abs(float(ops.after)-float(ops.before)) < opsApart {
 		return message{}, nil
 	}
-	year, vars := s.d.sport.Method.Years.Name, list[i].named()
+	year, vars := s.d.sport.Method.Years.Name, ops.named()
 	vars["y1"], vars["y2"] = year(s.d.sport.Last-1), year(s.d.sport.Last)
-	return message{list[i].moving(s.d), x.p.Name, "board.ops.moved", vars}, nil
+	return message{ops.moving(s.d), x.p.Name, "board.ops.moved", vars}, nil
 }
 
 // more is the message about the rest of a player's season: the rates, or what stands beside the line.

@@ -57,6 +57,16 @@ type changed struct {
 	wasFor        string // for whom that was where it was another club: " for the Atlanta Braves"
 }
 
+// changeOf is the change of a statistic among several, nil where it is not held in both seasons.
+func changeOf(list []changed, key string) *changed {
+	for i := range list {
+		if list[i].key == key {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
 // lowIsGood are the followed statistics of which less is better.
 var lowIsGood = map[string]bool{"Int": true, "L": true, "ERA": true, "WHIP": true, "BBA": true}
 

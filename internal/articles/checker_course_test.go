@@ -122,13 +122,7 @@ func (c *checker) blankHeld(r *reading, sentence string) {
 	m := blankSaid.FindStringSubmatch(sentence)
 	c.numbers += 2
 	for _, id := range r.players {
-		var days []string
-		for day := range c.days[id] {
-			if c.dayOf[day] == c.aSeason(r.a) {
-				days = append(days, day)
-			}
-		}
-		slices.SortFunc(days, byDay)
+		days := c.daysIn(id, c.aSeason(r.a))
 		n, none := int(amount(m[2])), 0
 		for _, day := range days[max(0, len(days)-n):] {
 			if !slices.ContainsFunc(c.counts(c.days[id][day], "PTS"), func(v float64) bool { return v > 0 }) {
@@ -342,13 +336,7 @@ func (c *checker) lateHeld(r *reading, sentence string) {
 	n := int(amount(m[1]))
 	c.endHeld(r, sentence)
 	for _, id := range r.players {
-		var days []string
-		for day := range c.days[id] {
-			if c.dayOf[day] == c.aSeason(r.a) {
-				days = append(days, day)
-			}
-		}
-		slices.SortFunc(days, byDay)
+		days := c.daysIn(id, c.aSeason(r.a))
 		right := len(days) >= n
 		for _, at := range numberWord.FindAllStringIndex(text, -1) {
 			_, keys := labelOf(strings.TrimLeft(text[at[1]:], " "))

@@ -339,6 +339,17 @@ func (c *checker) splitRow(a *models.Article, subject string, head, cells []stri
 	c.note("SPLIT", a, "%v", cells)
 }
 
+// daysIn are the days of a player's games of a season, oldest first.
+func (c *checker) daysIn(id string, season int) (days []string) {
+	for day := range c.days[id] {
+		if c.dayOf[day] == season {
+			days = append(days, day)
+		}
+	}
+	slices.SortFunc(days, byDay)
+	return days
+}
+
 // lately holds what is said of the latest games to those of the table.
 func (c *checker) lately(r *reading, text string) string {
 	m := thoseGames.FindStringSubmatch(text)
@@ -347,13 +358,7 @@ func (c *checker) lately(r *reading, text string) string {
 	}
 	n := int(amount(plainNumber(m[1])))
 	for _, id := range r.players {
-		var days []string
-		for day := range c.days[id] {
-			if c.dayOf[day] == c.aSeason(r.a) {
-				days = append(days, day)
-			}
-		}
-		slices.SortFunc(days, byDay)
+		days := c.daysIn(id, c.aSeason(r.a))
 		days = days[max(0, len(days)-n):]
 		right := len(days) == n
 		for unit, key := range paceKeys {

@@ -333,13 +333,7 @@ func (c *checker) latelyClaims(r *reading, sentence string) bool {
 	}
 	c.numbers += 2
 	for _, id := range ids {
-		var days []string
-		for day := range c.days[id] {
-			if c.dayOf[day] == c.aSeason(r.a) {
-				days = append(days, day)
-			}
-		}
-		slices.SortFunc(days, byDay)
+		days := c.daysIn(id, c.aSeason(r.a))
 		if went != nil {
 			n, result, so := int(amount(plainNumber(went[3]+went[4]))), went[1]+went[5], went[2]+went[6]
 			if so == "all" {

@@ -52,16 +52,6 @@ func (r *seasonReport) findings(ctx context.Context) ([]finding, error) {
 	return apart, nil
 }
 
-// changeOf is the change of a statistic, nil where it is not held in both seasons.
-func (r *seasonReport) changeOf(key string) *changed {
-	for i := range r.changes {
-		if r.changes[i].key == key {
-			return &r.changes[i]
-		}
-	}
-	return nil
-}
-
 // found is a finding that rests on changes, with the season before as "y1".
 func (r *seasonReport) found(as string, worth float64, vars map[string]string, of ...*changed) finding {
 	from, keys := of[0].from, []string{of[0].key}
@@ -81,7 +71,7 @@ const (
 
 // evenStrength is the finding that the goals without the power play rose.
 func (r *seasonReport) evenStrength() finding {
-	goals, power := r.changeOf("G"), r.changeOf("PPG")
+	goals, power := changeOf(r.changes, "G"), changeOf(r.changes, "PPG")
 	if goals == nil || power == nil || power.vars["unit"] != "power-play goals" {
 		return finding{}
 	}
@@ -115,7 +105,7 @@ const (
 // onFewer is the finding that there was more of the first statistic on less of what it is made of.
 func (r *seasonReport) onFewer() finding {
 	of, ok := spent[string(r.now.role)]
-	c := r.changeOf(of.key)
+	c := changeOf(r.changes, of.key)
 	if !ok || c == nil {
 		return finding{}
 	}
@@ -127,7 +117,7 @@ func (r *seasonReport) onFewer() finding {
 	list, less := []*changed{c}, []string{}
 	fewer := false
 	for _, key := range of.of {
-		if k := r.changeOf(key); k != nil {
+		if k := changeOf(r.changes, key); k != nil {
 			a, b := k.both()
 			switch {
 			case b < a:
@@ -149,7 +139,7 @@ func (r *seasonReport) onFewer() finding {
 
 // inGames is the finding that there was more of the headline's statistic, or the role's first, in as many games or fewer.
 func (r *seasonReport) inGames() finding {
-	c, games := r.changeOf(perSeason[string(r.now.role)]), r.changeOf(gamesKey)
+	c, games := changeOf(r.changes, perSeason[string(r.now.role)]), changeOf(r.changes, gamesKey)
 	if r.mark != nil && r.mark.total() {
 		c = r.mark
 	}
@@ -200,7 +190,7 @@ const rateMoved = .12
 
 // homers is the finding of how many games went by for each home run.
 func (r *seasonReport) homers() finding {
-	runs, games := r.changeOf("HR"), r.changeOf(gamesKey)
+	runs, games := changeOf(r.changes, "HR"), changeOf(r.changes, gamesKey)
 	if runs == nil || games == nil || r.now.role != "batter" {
 		return finding{}
 	}
@@ -220,7 +210,7 @@ var perGame = map[string]string{"quarterback": "PassYds", "running_back": "RushY
 
 // eachGame is the finding of an average a game where the games of both seasons differ, so that the totals mislead.
 func (r *seasonReport) eachGame() finding {
-	c, games := r.changeOf(perGame[string(r.now.role)]), r.changeOf(gamesKey)
+	c, games := changeOf(r.changes, perGame[string(r.now.role)]), changeOf(r.changes, gamesKey)
 	if c == nil || games == nil {
 		return finding{}
 	}
@@ -242,7 +232,7 @@ const perMinutes = 36
 // byMinutes is the finding of the points for 36 minutes where the average a game moved: that they are the same, so that
 // playing time made it, or that they moved as well.
 func (r *seasonReport) byMinutes(ctx context.Context) (finding, error) {
-	points := r.changeOf("PPG")
+	points := changeOf(r.changes, "PPG")
 	if r.now.role != "player" || points == nil {
 		return finding{}, nil
 	}
@@ -273,7 +263,7 @@ func (r *seasonReport) byMinutes(ctx context.Context) (finding, error) {
 
 // perNine is the finding of a pitcher's strikeouts or walks for nine innings, where they are better.
 func (r *seasonReport) perNine(key string) finding {
-	c, innings := r.changeOf(key), r.changeOf("IP")
+	c, innings := changeOf(r.changes, key), changeOf(r.changes, "IP")
 	if c == nil || innings == nil || r.now.role == "batter" {
 		return finding{}
 	}
@@ -302,7 +292,7 @@ const wonBy = 6
 
 // wonOfLost is the finding of a starter's record beside the one before.
 func (r *seasonReport) wonOfLost() finding {
-	won, lost := r.changeOf("W"), r.changeOf("L")
+	won, lost := changeOf(r.changes, "W"), changeOf(r.changes, "L")
 	if won == nil || lost == nil || r.now.role != "starter" {
 		return finding{}
 	}

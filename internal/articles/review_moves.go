@@ -266,11 +266,10 @@ func (r *reviewing) usage(ctx context.Context, p *models.Player, before, c *chap
 		return message{}, err
 	}
 	for _, of := range usageKeys[c.role] {
-		i := slices.IndexFunc(list, func(x changed) bool { return x.key == of.key })
-		if i < 0 {
+		x := changeOf(list, of.key)
+		if x == nil {
 			continue
 		}
-		x := &list[i]
 		a, b := float(x.before), float(x.after)
 		if (b > a) != (up != lowIsGood[of.key]) || math.Abs(b-a) < of.apart*max(math.Abs(a), math.Abs(b)) || holds(c.line.verb, x.after) {
 			continue

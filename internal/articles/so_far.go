@@ -146,12 +146,12 @@ func (x *standingNow) elsewhere() message {
 	if !x.moved() {
 		return message{}
 	}
-	i := slices.IndexFunc(x.t.changes, func(c changed) bool { return c.key == "PPG" })
-	if i < 0 {
+	c := changeOf(x.t.changes, "PPG")
+	if c == nil {
 		return message{}
 	}
-	m := x.t.of("so_far.elsewhere", &x.t.changes[i])
-	m.vars = plus(m.vars, "au", x.t.changes[i].vars["au"], "clubs", strings.TrimPrefix(x.t.before.forClub(), " for "))
+	m := x.t.of("so_far.elsewhere", c)
+	m.vars = plus(m.vars, "au", c.vars["au"], "clubs", strings.TrimPrefix(x.t.before.forClub(), " for "))
 	return m
 }
 

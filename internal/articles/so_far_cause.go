@@ -39,13 +39,7 @@ func (n *seasonOn) cause(x *standingNow, up bool) message {
 	if x.t == nil {
 		return message{}
 	}
-	find := func(key string) *changed {
-		if i := slices.IndexFunc(x.t.changes, func(c changed) bool { return c.key == key }); i >= 0 {
-			return &x.t.changes[i]
-		}
-		return nil
-	}
-	minutes, scoring := find("MPG"), find("PPG")
+	minutes, scoring := changeOf(x.t.changes, "MPG"), changeOf(x.t.changes, "PPG")
 	before, now := d.per36(x.p.ID, n.season-1), d.per36(x.p.ID, n.season)
 	if minutes == nil || scoring == nil || before == 0 || now == 0 {
 		return message{}

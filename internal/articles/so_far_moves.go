@@ -107,7 +107,7 @@ func (n *seasonOn) came(ctx context.Context, id string) error {
 	if slices.Contains(n.fresh, x.club) && !strings.Contains(n.d.text(), "expansion team") {
 		as = "so_far.came.new"
 	}
-	now := &x.t.changes[slices.IndexFunc(x.t.changes, func(c changed) bool { return c.key == "PPG" })]
+	now := changeOf(x.t.changes, "PPG")
 	n.d.paragraph(n.d.voice.allowed(message{from, x.p.Name, as, map[string]string{"club": x.club, "clubs": was.vars["clubs"], "au": was.vars["au"], "pb": now.after, "y1": n.d.sport.Method.Years.Name(n.season - 1)}}))
 	return nil
 }

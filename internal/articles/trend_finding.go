@@ -24,16 +24,6 @@ const (
 	sharesApart = .03 // the least difference of two shares of targets caught of which it is said
 )
 
-// find returns one of the changes, nil without it.
-func (t *trend) find(key string) *changed {
-	for i := range t.changes {
-		if t.changes[i].key == key {
-			return &t.changes[i]
-		}
-	}
-	return nil
-}
-
 // both are the figures of a change, of the season before and of the last.
 func (c *changed) both() (before, after float64) {
 	return float(c.before), float(c.after)
@@ -119,7 +109,7 @@ func (t *trend) perMinutes(ctx context.Context) (message, error) {
 			counts = of.counts
 		}
 	}
-	played := t.find("MPG")
+	played := changeOf(t.changes, "MPG")
 	if counts == "" || played == nil {
 		return message{}, nil
 	}
@@ -170,7 +160,7 @@ const shotsMoved = .04
 
 // ofTaken says how often a player shot and how many of those shots went in, of a scoring average that moved.
 func (t *trend) ofTaken(ctx context.Context) (message, error) {
-	share := t.find("FG%")
+	share := changeOf(t.changes, "FG%")
 	if t.main.key != "PPG" || share == nil || !t.toDate {
 		return message{}, nil
 	}
@@ -193,7 +183,7 @@ func (t *trend) ofTaken(ctx context.Context) (message, error) {
 
 // gamesBefore are the games of the season before, "" where they are not held.
 func (t *trend) gamesBefore() string {
-	if games := t.find(gamesKey); games != nil {
+	if games := changeOf(t.changes, gamesKey); games != nil {
 		return games.before
 	}
 	return ""
@@ -201,7 +191,7 @@ func (t *trend) gamesBefore() string {
 
 // perGame is a total of two seasons of other lengths as what it comes to a game.
 func (t *trend) perGame() message {
-	games := t.find(gamesKey)
+	games := changeOf(t.changes, gamesKey)
 	if games == nil || !t.main.total() {
 		return message{}
 	}
@@ -223,7 +213,7 @@ func (t *trend) perGame() message {
 
 // ofShots says whether more shots or another share of them made a change of goals.
 func (t *trend) ofShots() message {
-	shots, share, goals, games := t.find("SOG"), t.find("S%"), t.find("G"), t.find(gamesKey)
+	shots, share, goals, games := changeOf(t.changes, "SOG"), changeOf(t.changes, "S%"), changeOf(t.changes, "G"), changeOf(t.changes, gamesKey)
 	if shots == nil || share == nil || goals == nil || games == nil || t.main.key != "G" && t.main.key != "PTS" {
 		return message{}
 	}
@@ -245,7 +235,7 @@ func (t *trend) ofShots() message {
 
 // atStrength says whether the power play made a change of goals.
 func (t *trend) atStrength() message {
-	goals, power := t.find("G"), t.find("PPG")
+	goals, power := changeOf(t.changes, "G"), changeOf(t.changes, "PPG")
 	if t.main.key != "G" || goals == nil || power == nil || power.vars["unit"] != "power-play goals" {
 		return message{}
 	}
@@ -266,7 +256,7 @@ func (t *trend) atStrength() message {
 
 // ofCarries says how often a back ran and how far.
 func (t *trend) ofCarries() message {
-	carries, each, games := t.find("RushAtt"), t.find("Y/C"), t.find(gamesKey)
+	carries, each, games := changeOf(t.changes, "RushAtt"), changeOf(t.changes, "Y/C"), changeOf(t.changes, gamesKey)
 	if carries == nil || each == nil || games == nil || t.main.key != "RushYds" && t.main.key != "Scrim" && t.main.key != "RushTD" {
 		return message{}
 	}
@@ -280,7 +270,7 @@ func (t *trend) ofCarries() message {
 
 // ofTargets says how often a receiver was thrown to, and how many of those throws came to a catch.
 func (t *trend) ofTargets() message {
-	catches, thrown := t.find("Rec"), t.find("Tgt")
+	catches, thrown := changeOf(t.changes, "Rec"), changeOf(t.changes, "Tgt")
 	if catches == nil || thrown == nil || t.main.key != "Rec" && t.main.key != "RecYds" && t.main.key != "RecTD" {
 		return message{}
 	}
@@ -299,7 +289,7 @@ func (t *trend) ofTargets() message {
 
 // ofBases says whether a batter's OPS moved by getting on base or by slugging.
 func (t *trend) ofBases() message {
-	ops, on, slug := t.find("OPS"), t.find("OBP"), t.find("SLG")
+	ops, on, slug := changeOf(t.changes, "OPS"), changeOf(t.changes, "OBP"), changeOf(t.changes, "SLG")
 	if ops == nil || on == nil || slug == nil || (t.main.key != "OPS" && t.main.key != "SLG" && t.main.key != "OBP" && t.main.key != "AVG") {
 		return message{}
 	}
@@ -324,7 +314,7 @@ func (t *trend) ofBases() message {
 
 // perHomer is how often a batter homered.
 func (t *trend) perHomer() message {
-	homers, games := t.find("HR"), t.find(gamesKey)
+	homers, games := changeOf(t.changes, "HR"), changeOf(t.changes, gamesKey)
 	if t.main.key != "HR" && t.main.key != "RBI" || homers == nil || games == nil {
 		return message{}
 	}
@@ -349,7 +339,7 @@ func inningsOf(shown string) float64 {
 
 // perNine is a pitcher's strikeouts and walks by nine innings.
 func (t *trend) perNine() message {
-	innings, out, walks := t.find("IP"), t.find("K"), t.find("BBA")
+	innings, out, walks := changeOf(t.changes, "IP"), changeOf(t.changes, "K"), changeOf(t.changes, "BBA")
 	if innings == nil || out == nil || walks == nil {
 		return message{}
 	}
@@ -367,7 +357,7 @@ func (t *trend) perNine() message {
 
 // ofStarts is how many of a goalie's games were won.
 func (t *trend) ofStarts() message {
-	won, games := t.find("W"), t.find(goalGames)
+	won, games := changeOf(t.changes, "W"), changeOf(t.changes, goalGames)
 	if won == nil || games == nil {
 		return message{}
 	}

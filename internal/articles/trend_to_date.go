@@ -184,11 +184,10 @@ func (d *draft) paceTable(ctx context.Context, as, key string, list []risen, sea
 		}
 		days := d.daysOf(p, season)
 		club, _ := d.clubOn(r.player, days[len(days)-1])
-		i := slices.IndexFunc(own, func(c changed) bool { return c.key == key })
-		if i < 0 || club == "" {
+		c := changeOf(own, key)
+		if c == nil || club == "" {
 			return nil, nil, nil
 		}
-		c := &own[i]
 		of := join(c.from, nil).copied()
 		of.license(club)
 		v := c.vars
