@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/errata"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
@@ -32,6 +33,7 @@ func makeBundle(ctx context.Context, args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	files = errata.Beside(files)
 	group, _ := errgroup.WithContext(ctx)
 	for _, sport := range []string{stats.MLB, stats.NBA, stats.NFL, stats.NHL, stats.WNBA} {
 		if *only != "" && *only != sport {

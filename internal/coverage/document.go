@@ -101,7 +101,7 @@ func Sources() (string, error) {
 		var order []string
 		by := map[string]*source{}
 		for _, t := range index.Tables {
-			key := t.Source + " " + t.Commit
+			key := t.Source + " " + t.Commit + " " + t.Attribution
 			if by[key] == nil {
 				by[key] = &source{table: t}
 				order = append(order, key)

@@ -3,7 +3,7 @@
 // It lists the leagues, imports and loads their rows and games, and replaces a sport's
 // rows in one transaction. Its subpackages read: tables the source files with their
 // licences and hashes, rowset what all sports share (sets, joins, slugs, the artifact),
-// basketball what the NBA and the WNBA share, and one package per league its sources. To
+// basketball what the NBA and the WNBA share, errata corrected rows, and one package per league its sources. To
 // add a source, add a file to the league's package and a line to its Steps.
 //
 // Invariants: a stored row is one row of a file, never a sum of rows, except for seasons

@@ -77,7 +77,7 @@ func TestNFLOfTheBundleIsReadWhole(t *testing.T) {
 	if d := cmp.Diff(want, lines); d != "" {
 		t.Error(d)
 	}
-	if len(set.Players) != 10247 || with != 7963 || len(set.Files) != 17 {
+	if len(set.Players) != 10247 || with != 7963 || len(set.Files) != 18 {
 		t.Errorf("%d players, %d with a row, %d files", len(set.Players), with, len(set.Files))
 	}
 	if day := set.AsOf.Format("2006-01-02"); day != "2026-01-04" {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/datasets/errata"
 	"groundline/internal/datasets/mlb"
 	"groundline/internal/datasets/nba"
 	"groundline/internal/datasets/nfl"
@@ -83,6 +84,7 @@ func Read(files tables.Files, sport string, progress tables.Progress) (set *rows
 	if err != nil {
 		return nil, nil, err
 	}
+	files = errata.Beside(files)
 	var known rowset.KnownIDs
 	live := tables.HasLive(files, sport)
 	if live {
@@ -106,7 +108,7 @@ func Read(files tables.Files, sport string, progress tables.Progress) (set *rows
 
 // ReadersVersion changes with every change to the readers that yields other rows from the
 // same files, so that stored rows are read again.
-const ReadersVersion = 8
+const ReadersVersion = 9
 
 // ReadGames reads a sport's files of games and joins their rows to players: by a source's
 // key, in baseball also by the register of keys or by name and birth date. Rows of other
@@ -116,7 +118,7 @@ func ReadGames(files tables.Files, sport string, people []models.Player, progres
 	if err != nil {
 		return nil, err
 	}
-	r := &rowset.GamesReader{Reader: rowset.NewReader(files, sport, progress), People: rowset.NewPeopleIndex(people), Unjoined: map[string]bool{}, Seen: map[rowset.GameKey]bool{}}
+	r := &rowset.GamesReader{Reader: rowset.NewReader(errata.Beside(files), sport, progress), People: rowset.NewPeopleIndex(people), Unjoined: map[string]bool{}, Seen: map[rowset.GameKey]bool{}}
 	if err := s.games(r); err != nil {
 		return nil, err
 	}

@@ -52,6 +52,7 @@ var conventions = []struct {
 	{"nhl/derived/", "player_id", "full_name", "season", "teams", 0},
 	{"nhl/", "playerID", "", "year", "tmID", 1},
 	{"nfl/open/derived/defense", "pfr_player_id", "player", "season", "", 0},
+	{"nfl/errata/offense_", "player_id", "player", "season", "", 0},
 	{"nfl/open/derived/offense", "player_id", "player", "season", "", 0},
 	{"nfl/open/player_season", "player_id", "player_display_name", "season", "", 0},
 	{"nfl/open/snap_counts", "pfr_player_id", "player", "season", "", 0},

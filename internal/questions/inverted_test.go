@@ -102,7 +102,7 @@ func TestHowOftenATeamWonIsNotOfItsPitchers(t *testing.T) {
 func TestAveragesASeason(t *testing.T) {
 	checkReadings(t, []reading{
 		{"From 1927 through 1936, how many home runs a season did Lou Gehrig average?", "Lou Gehrig averaged 39.0 home runs a season from 1927 to 1936."},
-		{"Calculate the average number of passing yards a season for Drew Brees from 2006 to 2015.", "averaged 4,862.5 passing yards a season from 2006 to 2015"},
+		{"Calculate the average number of passing yards a season for Drew Brees from 2006 to 2015.", "averaged 4,856.6 passing yards a season from 2006 to 2015"},
 		{"How many goals per season did Alex Ovechkin average between 2005-06 and 2014-15?", "averaged 47.5 goals a season"},
 		{"How many points a season did Tina Charles average from 2010 through 2017?", "averaged 595.0 points a season"},
 		{"How many points did Larry Bird average in 1984-85?", "28.7 points a game"},

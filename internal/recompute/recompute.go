@@ -11,6 +11,7 @@ import (
 	"groundline/internal/almanac"
 	"groundline/internal/apperr"
 	"groundline/internal/datasets"
+	"groundline/internal/datasets/errata"
 	"groundline/internal/datasets/tables"
 	"groundline/internal/grounding"
 	"groundline/internal/receipts"
@@ -40,7 +41,7 @@ type sport struct {
 // Open prepares to read the folder: dir/mlb/… and so on, as for an import. others
 // recompute the answers of packages other than grounding.
 func Open(files tables.Files, others ...grounding.Replayer) *Files {
-	return &Files{files: files, others: others, raw: map[string]*tables.Raw{}, games: map[*tables.Raw]map[clubSeason][]int{}, sports: map[variant]*sport{}}
+	return &Files{files: errata.Beside(files), others: others, raw: map[string]*tables.Raw{}, games: map[*tables.Raw]map[clubSeason][]int{}, sports: map[variant]*sport{}}
 }
 
 // Result is the outcome of a recomputation.

@@ -21,7 +21,10 @@ const (
 // plays holds nflverse's weeks of offense to 2024, summed from plays.
 const plays = "nfl/open/player_week_offense_2009_2024.csv"
 
-// ReadGames reads live files, then nflverse's weeks of offense of 2009 to 2024 with the
+// playsErrata holds corrected rows of plays.
+const playsErrata = "nfl/errata/offense_weeks.csv"
+
+// ReadGames reads live files, then corrected rows, then nflverse's weeks of offense of 2009 to 2024 with the
 // playoffs, and NFL.com's regular weeks of 2023 to 2025: of offense only where nflverse has none, as NFL.com
 // lacks attempts. Pro-Football-Reference's weeks of defense are not read: they lack
 // games, and most tackles.
@@ -34,26 +37,10 @@ func ReadGames(r *rowset.GamesReader) error {
 	if err := w.liveWeeks(); err != nil {
 		return err
 	}
-	kind := stats.NFLWeekPlays
-	if err := r.Read(rowset.GameFile{
-		Source: nflverseWeeks, Path: plays,
-		Columns: slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Ordinal, "week"), tables.Columns(tables.Key, "player_id", "season_type"),
-			tables.Columns(tables.Text, "recent_team", "opponent_team"), tables.KindColumns(kind, plays, tables.Number)),
-		Row: func(f func(string) string) []rowset.Game {
-			if !counted(f("season_type")) || w.isLive(f("season"), f("week")) {
-				return nil
-			}
-			id, ok := r.Player("gsis", f("player_id"))
-			if !ok {
-				return nil
-			}
-			g := w.game(kind, id, f("season"), f("week"), f("recent_team"), f("opponent_team"), rowset.GameValues(kind, plays, f, tables.NumberField))
-			g = staged(g, f("season_type"))
-			w.plays[playerWeek{g.Player, g.Season, g.Week}] = true
-			return []rowset.Game{g}
-		},
-	}); err != nil {
-		return err
+	for _, e := range []tables.BundleEntry{{Path: playsErrata, Source: nflverseErrata}, {Path: plays, Source: nflverseWeeks}} {
+		if err := w.offence(e.Source, e.Path); err != nil {
+			return err
+		}
 	}
 	for season := firstNFLWeeks; season <= lastFantasyWeeks; season++ {
 		for _, file := range fantasyFiles {
@@ -122,6 +109,29 @@ func (w *weekReader) schedule() error {
 				w.first[season] = *day
 			}
 			return nil
+		},
+	})
+}
+
+// offence reads weeks of offense. A row of a week that an earlier file has is left out.
+func (w *weekReader) offence(source tables.Source, path string) error {
+	kind := stats.NFLWeekPlays
+	return w.Read(rowset.GameFile{
+		Source: source, Path: path,
+		Columns: slices.Concat(tables.Columns(tables.Year, "season"), tables.Columns(tables.Ordinal, "week"), tables.Columns(tables.Key, "player_id", "season_type"),
+			tables.Columns(tables.Text, "recent_team", "opponent_team"), tables.KindColumns(kind, path, tables.Number)),
+		Row: func(f func(string) string) []rowset.Game {
+			if !counted(f("season_type")) || w.isLive(f("season"), f("week")) {
+				return nil
+			}
+			id, ok := w.Player("gsis", f("player_id"))
+			if !ok {
+				return nil
+			}
+			g := w.game(kind, id, f("season"), f("week"), f("recent_team"), f("opponent_team"), rowset.GameValues(kind, path, f, tables.NumberField))
+			g = staged(g, f("season_type"))
+			w.plays[playerWeek{g.Player, g.Season, g.Week}] = true
+			return []rowset.Game{g}
 		},
 	})
 }

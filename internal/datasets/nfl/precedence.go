@@ -35,8 +35,8 @@ import (
 // nflverse's own files come in the order of nflverseOrder. Measured against official
 // totals (NFL.com's careers, to 2016; lines of 50 passes, 20 runs or 10 catches), Fantasy
 // Data Pros is exact in every season, nflverse only in 2013 and 2016: it has 70 to 98 %
-// of the yards in 2003 to 2010, 93 to 98 % in 2011 (Brees 5,535, officially 5,476, in
-// both of its files), and 97 % or more since. So Fantasy Data Pros precedes nflverse
+// of the yards in 2003 to 2010, 93 to 98 % in 2011 (but for two games, see
+// nflverseErrata), and 97 % or more since. So Fantasy Data Pros precedes nflverse
 // before 2021. The playoffs are nflverse's of 2009 on alone, and sacks and interceptions of
 // 2021 on.
 func (r *reader) applyPrecedence() {
@@ -96,9 +96,9 @@ type gamesKey struct {
 }
 
 // nflverseOrder ranks the sources of one kind of rows.
-var nflverseOrder = map[string]int{nflverseSeasons.Key: 1, nflverseLive.Key: 1, nflverseWeeks.Key: 2, nflverse.Key: 3}
+var nflverseOrder = map[string]int{nflverseErrata.Key: 1, nflverseSeasons.Key: 2, nflverseLive.Key: 2, nflverseWeeks.Key: 3, nflverse.Key: 4}
 
-const anyOther = 4
+const anyOther = 5
 
 func (f *precedence) order(l *stats.Line) int {
 	if n, ok := nflverseOrder[f.sources[l.File]]; ok {

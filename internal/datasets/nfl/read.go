@@ -46,11 +46,11 @@ var Steps = []rowset.Step[*reader]{
 	{Read: (*reader).liveCoverage},
 	{Read: (*reader).combine, Files: rowset.Entries(nflverseCurrent, combine)},
 	{Read: (*reader).playerSeasons, Files: rowset.Entries(nflverseSeasons, seasons)},
-	{Read: (*reader).plays, Files: slices.Concat(rowset.Entries(nflverseWeeks, playsFiles[0].path), rowset.Entries(nflverse, playsFiles[1].path))},
+	{Read: (*reader).plays, Files: playsEntries()},
 	{Read: (*reader).offence, Files: rowset.Entries(fantasyDataPros)},
 	{Files: rowset.Entries(nflversePost, "nfl/open/player_post_2024.csv")},
 	{Files: rowset.Entries(nflverse, "nfl/weekly/nflverse_player_week_2023.csv", "nfl/weekly/nflverse_player_week_2024.csv")},
-	{Files: []tables.BundleEntry{{Path: plays, Source: nflverseWeeks, Without: nflverseRatios}}}, // for the games
+	{Files: []tables.BundleEntry{{Path: plays, Source: nflverseWeeks, Without: nflverseRatios}, {Path: playsErrata, Source: nflverseErrata}}}, // for the games
 }
 
 const (

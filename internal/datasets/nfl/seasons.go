@@ -80,8 +80,16 @@ type playsFile struct {
 }
 
 var playsFiles = []playsFile{
+	{nflverseErrata, "nfl/errata/offense_seasons.csv", "player"},
 	{nflverseWeeks, "nfl/open/derived/offense_seasons_2009_2024.csv", "player"},
 	{nflverse, "nfl/derived/nflverse_offense_seasons_2000_2024.csv", "player_display_name"},
+}
+
+func playsEntries() (entries []tables.BundleEntry) {
+	for _, file := range playsFiles {
+		entries = append(entries, tables.BundleEntry{Path: file.path, Source: file.source})
+	}
+	return entries
 }
 
 // plays reads nflverse's offensive seasons, and the playoffs from 2009.

@@ -19,6 +19,13 @@ var (
 	nflverseWeeks = tables.NewSource(tables.SecondCollection, "nflverse-weeks", "https://github.com/owenjenn/gridirony", "a9c887aab16f64bfa7a2b5bcaa277c4da0dd341e",
 		"CC BY 4.0 (nflverse-data, LICENSE.md seen at nflverse/nflverse-data b976b422ce4b); carrier repo MIT (LICENSE, Copyright (c) 2025 owenjenn)", tables.OpenAttribution,
 		"Data: nflverse (nflverse.com), CC BY 4.0; copy carried by owenjenn/gridirony (MIT)")
+	// nflverseErrata is rows of nflverseWeeks as the league's totals have them: of three games of
+	// 2011, two of which nflverse sums from some plays twice and one that lacks a play. A list
+	// without an open licence agrees with the league's figures; yards and catches of a club's
+	// passers in a game are the sums of those of its receivers. Without them Drew Brees's 2011
+	// would be the record of a season.
+	nflverseErrata = tables.NewSource(nflverseWeeks.Retrieved, "nflverse-errata", nflverseWeeks.Repository, nflverseWeeks.Commit, nflverseWeeks.Licence, nflverseWeeks.LicenceClass,
+		"Data: nflverse (nflverse.com), CC BY 4.0, corrected by Groundline to the league's totals")
 	nflversePost = tables.NewSource(tables.SecondCollection, "nflverse-post", "https://github.com/ethanewing1/playoff_league_app", "e94ee2244a0371e4c2b3ba8822d336a13051597f",
 		"CC BY 4.0 (nflverse-data, LICENSE.md seen at nflverse/nflverse-data b976b422ce4b); the carrier repo states none", tables.OpenAttribution,
 		"Data: nflverse (nflverse.com), CC BY 4.0; copy carried by ethanewing1/playoff_league_app")

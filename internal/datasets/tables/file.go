@@ -75,6 +75,11 @@ func readFile(dir, name string) (*File, error) {
 	if err != nil {
 		return nil, &FileError{Path: path, Problem: "cannot be read: " + cause(err)}
 	}
+	return newFile(path, raw)
+}
+
+// newFile returns the file of these bytes, which it checks.
+func newFile(path string, raw []byte) (_ *File, err error) {
 	if len(raw) == 0 {
 		return nil, &FileError{Path: path, Problem: "is empty"}
 	}
