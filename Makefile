@@ -26,6 +26,7 @@ bench: ## [measurements] measure the metered API beside a constant and a naive h
 DEV = go run ./cmd/dev
 
 run: ## [daily] run the product on this machine: http://localhost:8080 (PORT, DATA_DIR, DATABASE_URL)
+	@echo 'building (the first time fetches the modules and takes some minutes) …'
 	@exec $(DEV)
 
 # `make check` has vetted already, what only a debugger reads is not linked, and a

@@ -7,13 +7,20 @@ import (
 )
 
 // calm logs what River reports as an error because it was stopped as information: nothing
-// is wrong then, and nobody should be called.
+// is wrong then, and nobody should be called. What River reports of its routine, some of it
+// every few seconds, is for debugging.
 type calm struct{ slog.Handler }
 
 // Handle implements slog.Handler.
 func (h calm) Handle(ctx context.Context, r slog.Record) error {
-	if r.Level >= slog.LevelWarn && cancelled(r) {
+	switch {
+	case r.Level == slog.LevelInfo:
+		r.Level = slog.LevelDebug
+	case r.Level >= slog.LevelWarn && cancelled(r):
 		r.Level = slog.LevelInfo
+	}
+	if !h.Enabled(ctx, r.Level) {
+		return nil
 	}
 	return h.Handler.Handle(ctx, r)
 }

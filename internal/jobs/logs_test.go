@@ -31,3 +31,14 @@ func TestOnlyErrorsOfAStopAreLoggedAsInformation(t *testing.T) {
 		})
 	}
 }
+
+func TestTheRoutineOfJobsIsLoggedForDebuggingOnly(t *testing.T) {
+	t.Parallel()
+	for level, want := range map[slog.Level]string{slog.LevelInfo: "", slog.LevelDebug: "level=DEBUG"} {
+		var out bytes.Buffer
+		slog.New(calm{slog.NewTextHandler(&out, &slog.HandlerOptions{Level: level})}).Info("producer: Producer job counts")
+		if (out.Len() == 0) != (want == "") || !strings.Contains(out.String(), want) {
+			t.Errorf("at level %v it is logged as %q", level, out.String())
+		}
+	}
+}

@@ -58,7 +58,7 @@ func TestListMixesKindsFreshBeforeStale(t *testing.T) {
 	if kinds[models.PlayerReport] != 4 || kinds[models.Trend] != 2 || kinds[models.Draft] != 4 {
 		t.Errorf("kinds of ten: %v", kinds)
 	}
-	if d.Articles[0].Headline != "Josh Allen moved up in week 9: report 57" || d.Articles[0].Kind != models.PlayerReport {
+	if d.Articles[0].Headline != "Josh Allen moved up in week 9: report 24" || d.Articles[0].Kind != models.PlayerReport {
 		t.Errorf("first is %s", d.Articles[0].Headline)
 	}
 	rest := b.get(t, account, "nfl", 10)
@@ -364,5 +364,28 @@ func TestContractIsOfOnePurchase(t *testing.T) {
 	b.end(t, &list[0], models.Withdrawn, nil)
 	if again, err := b.Contract(t.Context(), buyer, list[0].ID); err != nil || again.Number != c.Number || !strings.HasPrefix(again.Ended, "Withdrawn: ") {
 		t.Errorf("%+v, %v", again, err)
+	}
+}
+
+// Of one day, the piece that was written first stands first: it was worth the most as news.
+func TestOfOneDayTheGreatestNewsComesFirst(t *testing.T) {
+	t.Parallel()
+	b := setup(t)
+	account := b.paying(t)
+	var want []string
+	for _, turn := range []int{3, 6, 9} { // player reports
+		a := articletest.New(t, "nfl", turn)
+		a.GeneratedAt = a.GeneratedAt.Add(time.Duration(turn) * time.Second)
+		want = append(want, a.Headline)
+		b.insert(t, a)
+	}
+	newer := articletest.New(t, "nfl", 12)
+	day := newer.EventDate.AddDate(0, 0, 1)
+	newer.EventDate = &day
+	b.insert(t, newer)
+	for i, a := range b.get(t, account, "nfl", 4).Articles {
+		if w := append([]string{newer.Headline}, want...)[i]; a.Headline != w {
+			t.Errorf("place %d is %s, want %s", i+1, a.Headline, w)
+		}
 	}
 }

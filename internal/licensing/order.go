@@ -38,7 +38,8 @@ func Stale(a *models.Article, at time.Time) (stale bool, why string) {
 
 // SQL of the order in which articles are offered: current before stale, within that every kind's
 // first piece before the second of any, and within a kind every story's newest before another of
-// the same story. limitsJoin takes the limits as its first two parameters; offered needs what
+// the same story. Of one day's the one written first comes first: it was worth the most as news
+// (articles.Writer writes in that order). limitsJoin takes the limits as its first two parameters; offered needs what
 // ranked returns as r.
 const (
 	limitsJoin = `LEFT JOIN unnest($1::text[], $2::timestamptz[]) AS f (sport, day) ON f.sport = a.sport`
@@ -49,8 +50,8 @@ const (
 
 // ranked returns a subquery with the place of each article a that from and where select.
 func ranked(from, where string) string {
-	return `(SELECT id, version, stale, row_number() OVER (PARTITION BY stale, sport, kind ORDER BY of_story, told DESC, generated_at DESC, id) AS place
-		FROM (SELECT a.id, a.version, a.sport, a.kind, a.generated_at, ` + staleSQL + ` AS stale, ` + toldSQL + ` AS told,
-				row_number() OVER (PARTITION BY ` + staleSQL + `, a.sport, a.kind, a.story ORDER BY ` + toldSQL + ` DESC, a.generated_at DESC, a.id) AS of_story
+	return `(SELECT id, version, stale, row_number() OVER (PARTITION BY stale, sport, kind ORDER BY of_story, told DESC, turn, id) AS place
+		FROM (SELECT a.id, a.version, a.sport, a.kind, a.turn, ` + staleSQL + ` AS stale, ` + toldSQL + ` AS told,
+				row_number() OVER (PARTITION BY ` + staleSQL + `, a.sport, a.kind, a.story ORDER BY ` + toldSQL + ` DESC, a.turn, a.id) AS of_story
 			FROM ` + from + ` ` + limitsJoin + ` WHERE ` + where + `) s) r`
 }

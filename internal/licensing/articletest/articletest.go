@@ -36,7 +36,7 @@ Over his last three seasons he ranks 2nd of 34 quarterbacks on the [current list
 He completed 22 of 29 passes, which is 75.9%, for 9.7 yards an attempt. In 2023 he had 4,306 passing yards and 29 touchdowns for Buffalo, and 524 rushing yards beside them.
 `
 
-// Insert inserts n usable articles of a sport, the last one newest, with tiers in
+// Insert inserts n usable articles of a sport, the first one worth the most as news, with tiers in
 // rotation.
 func Insert(t testing.TB, db *gorm.DB, sport string, n int) []models.Article {
 	t.Helper()
@@ -68,6 +68,6 @@ func New(t testing.TB, sport string, i int) models.Article {
 		Claims:    []models.ArticleClaim{{Sentence: "His current rating went from 88.1 to 90.4.", Receipt: Receipt}},
 		Artifacts: Receipt, Sketch: []byte{1}, SHA256: hex.EncodeToString(sum[:]), Status: models.Usable, StatusAt: at, GeneratedAt: at, EvidenceThrough: &through,
 		Subjects: []models.ArticleSubject{{Type: models.PlayerSubject, ID: "nfl_00-0034857", Slug: "josh-allen", Name: "Josh Allen", Team: "BUF"}},
-		Story:    []string{"week", "trend", "draft"}[i%3], EventDate: &through, Season: 2024, Present: i%3 != 1,
+		Story:    []string{"week", "trend", "draft"}[i%3], EventDate: &through, Season: 2024, Present: i%3 != 1, Turn: i,
 	}
 }
