@@ -24,9 +24,18 @@ func asked(t *testing.T, s *Service, list []askedQuestion) {
 				}
 				return
 			}
+			dated(t, q.question, a)
 			if a.Answer != q.answer || q.code != "" || len(a.Rows) == 0 {
 				t.Errorf("%q, %d rows, %+v", a.Answer, len(a.Rows), a.Plan)
 			}
 		})
+	}
+}
+
+// dated holds an answer to the day of its data: no evidence is newer.
+func dated(t *testing.T, question string, a *Answer) {
+	t.Helper()
+	if a.Grounded && a.EvidenceThrough > a.AsOf {
+		t.Errorf("%q rests on what happened to %s, and is dated %s", question, a.EvidenceThrough, a.AsOf)
 	}
 }

@@ -323,7 +323,8 @@ func (s *Service) stating(xs sports, p plan.Plan) (*Answer, receipts.Statement, 
 		}
 	}
 	if p.AsksGames() && x.Sport.GameLines != nil {
-		asOf, restsOn = x.Sport.GameLines.Through(p.Playoffs != ""), map[string]any{"gamesArtifact": x.Sport.GameLines.Artifact}
+		both := p.Playoffs != "" || p.Intent == plan.OnThisDay // the playoffs' games are among them
+		asOf, restsOn = x.Sport.GameLines.Through(both), map[string]any{"gamesArtifact": x.Sport.GameLines.Artifact}
 	}
 	a.AsOf, a.Fallback = asOf.Format(time.DateOnly), x.Sport.Fallback
 	var evidence *receipts.Evidence

@@ -16,6 +16,7 @@ func said(t *testing.T, s *Service, question string) string {
 	if a.Refusal != nil {
 		return "REFUSED " + a.Refusal.Reason
 	}
+	dated(t, question, a)
 	return a.Answer + " [" + a.UnderstoodAs + "] " + strings.Join(a.Inferred, "; ")
 }
 
