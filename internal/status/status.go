@@ -135,9 +135,13 @@ func current(ctx context.Context, tx pgx.Tx) (map[string]State, error) {
 	return states, err
 }
 
+// change records a component's state. While a state lasts, its details are those of the last
+// round: what began as loading data must not be said of data that are loaded.
 func change(ctx context.Context, tx pgx.Tx, states map[string]State, component string, at time.Time, state State, detail string) error {
 	if states[component] == state {
-		return nil
+		_, err := tx.Exec(ctx, `UPDATE status_changes SET detail = $3 WHERE component = $1 AND state = $2 AND detail <> $3
+			AND at = (SELECT max(at) FROM status_changes WHERE component = $1)`, component, state, detail)
+		return err
 	}
 	states[component] = state
 	_, err := tx.Exec(ctx, `INSERT INTO status_changes (component, at, state, detail) VALUES ($1, $2, $3, $4)

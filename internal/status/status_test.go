@@ -55,3 +55,29 @@ func TestOnlyChangesAreRecordedAndSilenceIsNeverGood(t *testing.T) {
 		t.Errorf("incidents before the %d days are shown: %+v, %v", status.Days, old, err)
 	}
 }
+
+// An incident that lasts says what is wrong now, and keeps the time at which it began.
+func TestALastingIncidentSaysWhatIsWrongNow(t *testing.T) {
+	t.Parallel()
+	db := pgtest.New(t)
+	now := time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
+	state, detail := status.Degraded, "the data is loading: 1% done"
+	s := status.New(status.Deps{Pool: db.Pool, Clock: func() time.Time { return now }, Probes: []status.Probe{{Component: "part", Name: "The part",
+		Look: func(context.Context) (status.State, string) { return state, detail }}}})
+	began := now
+	for _, next := range []string{detail, "games were played since"} {
+		detail = next
+		if err := s.Round(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		now = now.Add(status.Every)
+	}
+	state, detail = status.Works, "all is well"
+	if err := s.Round(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	incidents, _, err := s.Record(t.Context())
+	if err != nil || len(incidents) != 1 || incidents[0].Detail != "games were played since" || !incidents[0].From.Equal(began) || !incidents[0].Until.Equal(now) {
+		t.Errorf("%+v, %v", incidents, err)
+	}
+}
