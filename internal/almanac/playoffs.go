@@ -1,18 +1,22 @@
 package almanac
 
 import (
-	"slices"
 	"sync"
 
+	"groundline/internal/almanac/standings"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
 
 // playoffs returns the sport of the playoffs with the given lines.
-func (s *Sport) playoffs(lines []stats.Line) (*Sport, error) {
-	lines = slices.Clone(lines)
-	for i := range lines {
-		lines[i].Kind = lines[i].Kind.Regular()
+func (s *Sport) playoffs(all []stats.Line) (*Sport, error) {
+	var lines, results []stats.Line
+	for _, l := range all {
+		if l.Kind = l.Kind.Regular(); l.Kind.IsResults() {
+			results = append(results, l)
+		} else {
+			lines = append(lines, l)
+		}
 	}
 	packed, err := stats.PackLines(lines)
 	if err != nil {
@@ -20,7 +24,7 @@ func (s *Sport) playoffs(lines []stats.Line) (*Sport, error) {
 	}
 	p := &Sport{
 		Key: s.Key, Artifact: s.Artifact, AsOf: s.AsOf, Fallback: s.Fallback, Method: s.Method,
-		Files: s.Files, Players: s.Players, Teams: s.Teams, Lines: packed, Incomplete: map[int]bool{},
+		Files: s.Files, Players: s.Players, Teams: s.Teams, Lines: packed, Results: standings.New(s.Key, results, stats.Lines{}), Incomplete: map[int]bool{},
 		derived: &sync.Map{}, byID: s.byID, byBase: s.byBase, teams: s.teams, search: s.search,
 		seasons: newOwned(len(s.Players), 0, nil), careers: newOwned(len(s.Players), 0, nil),
 		Regular: s,

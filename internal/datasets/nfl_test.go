@@ -73,7 +73,7 @@ func TestNFLOfTheBundleIsReadWhole(t *testing.T) {
 	t.Parallel()
 	set := openNFL(t)
 	lines, with := countNFL(set)
-	want := map[string]int{"plays": 15153, "snaps": 22164, "coverage": 4720, "box_offence": 18, "box_defence": 8180, "box_kicking": 326, "playoff_plays": 2145, "playoff_coverage": 1072, "team_results": 6967}
+	want := map[string]int{"plays": 15153, "snaps": 22164, "coverage": 4720, "box_offence": 18, "box_defence": 8180, "box_kicking": 326, "playoff_plays": 2145, "playoff_coverage": 1072, "team_results": 6967, "playoff_team_results": 309}
 	if d := cmp.Diff(want, lines); d != "" {
 		t.Error(d)
 	}
@@ -94,7 +94,7 @@ func TestFullNFLIsReadWhole(t *testing.T) {
 	lines, with := countNFL(set)
 	want := map[string]int{"roster": 54852, "offence": 26495, "plays": 15153, "passing": 5678, "rushing": 11922, "receiving": 13648, "fumbles": 6668,
 		"defence": 23582, "field_goals": 1576, "punting": 1686, "kickoffs": 939, "kick_returns": 8810, "punt_returns": 3883, "line": 8011,
-		"snaps": 22164, "coverage": 4720, "box_offence": 18, "box_defence": 7699, "box_kicking": 293, "playoff_plays": 2145, "playoff_coverage": 1072, "team_results": 6967}
+		"snaps": 22164, "coverage": 4720, "box_offence": 18, "box_defence": 7699, "box_kicking": 293, "playoff_plays": 2145, "playoff_coverage": 1072, "team_results": 6967, "playoff_team_results": 309}
 	if d := cmp.Diff(want, lines); d != "" {
 		t.Error(d)
 	}

@@ -12,8 +12,11 @@ import (
 // finals are questions about who won the last series of the playoffs.
 var finals = []askedQuestion{
 	{"who won the 2022-23 NBA finals", "The Denver Nuggets won the NBA Finals of 2022-23 against the Miami Heat, 4-1 (1 June 2023 to 12 June 2023).", ""},
-	{"who won super bowl lvii", "The Kansas City Chiefs won Super Bowl LVII, of the 2022 season, against the Philadelphia Eagles on 12 February 2023.", ""},
-	{"super bowl 50 winner", "The Denver Broncos won Super Bowl 50, of the 2015 season, against the Carolina Panthers on 7 February 2016.", ""},
+	{"who won super bowl lvii", "The Kansas City Chiefs won Super Bowl LVII, of the 2022 season, against the Philadelphia Eagles, 38-35, on 12 February 2023.", ""},
+	{"super bowl 50 winner", "The Denver Broncos won Super Bowl 50, of the 2015 season, against the Carolina Panthers, 24-10, on 7 February 2016.", ""},
+	{"who won the last super bowl", "The Seattle Seahawks won Super Bowl LX, of the 2025 season, against the New England Patriots, 29-13, on 8 February 2026.", ""},
+	{"who won super bowl xxxviii", "The New England Patriots won Super Bowl XXXVIII, of the 2003 season, against the Carolina Panthers, 32-29, on 1 February 2004.", ""},
+	{"who won super bowl xx", "it does for the seasons 2000 to 2025", "no_granularity"},
 	{"who won the stanley cup in 2016", "The Pittsburgh Penguins won the Stanley Cup Final of 2015-16 against the San Jose Sharks, 4-2 (30 May 2016 to 12 June 2016).", ""},
 	{"2021 WNBA champions", "The Chicago Sky won the WNBA Finals of 2021 against the Phoenix Mercury, 3-1 (10 October 2021 to 17 October 2021).", ""},
 	{"who won the 1919 world series", "The Cincinnati Reds won the World Series of 1919 against the Chicago White Sox, 5-3.", ""},
@@ -60,9 +63,10 @@ func TestAnAlteredFinalIsNotSigned(t *testing.T) {
 	var issued receipts.Statement
 	s := New(Deps{Book: benched(t).book, Issuer: issuer(func(st receipts.Statement) { issued = st }), Clock: time.Now})
 	for question, changes := range map[string][][2]string{
-		"who won the 2023 nba finals":   {{"Nuggets", "Lakers"}, {"4-1", "4-2"}, {"12 June", "13 June"}, {"Heat", "Celtics"}, {"2022-23", "2021-22"}},
-		"who won super bowl lvii":       {{"Chiefs", "Bills"}, {"LVII", "LVIII"}, {"2022", "2023"}},
-		"who won the 2019 world series": {{"Nationals", "Dodgers"}, {"4-3", "4-2"}},
+		"who won the 2023 nba finals":             {{"Nuggets", "Lakers"}, {"4-1", "4-2"}, {"12 June", "13 June"}, {"Heat", "Celtics"}, {"2022-23", "2021-22"}},
+		"who won super bowl lvii":                 {{"Chiefs", "Bills"}, {"LVII", "LVIII"}, {"2022", "2023"}, {"38-35", "38-36"}, {"12 February", "13 February"}},
+		"did the Panthers win Super Bowl XXXVIII": {{"did not win", "won"}, {"32-29", "29-32"}, {"Patriots", "Colts"}},
+		"who won the 2019 world series":           {{"Nationals", "Dodgers"}, {"4-3", "4-2"}},
 	} {
 		a, err := s.Ask(t.Context(), question)
 		if err != nil || !a.Grounded {

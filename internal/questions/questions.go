@@ -326,6 +326,9 @@ func (s *Service) stating(xs sports, p plan.Plan) (*Answer, receipts.Statement, 
 		both := p.Playoffs != "" || p.Intent == plan.OnThisDay // the playoffs' games are among them
 		asOf, restsOn = x.Sport.GameLines.Through(both), map[string]any{"gamesArtifact": x.Sport.GameLines.Artifact}
 	}
+	if of := x.Sport.Results; p.Intent == plan.PlayoffFinal && len(of.Games) > 0 {
+		asOf = of.Games[len(of.Games)-1].Day
+	}
 	a.AsOf, a.Fallback = asOf.Format(time.DateOnly), x.Sport.Fallback
 	var evidence *receipts.Evidence
 	claim := "" // with the words of earlier code versions

@@ -14,6 +14,7 @@ var playoffKinds = []*Kind{
 	playoffsOf(NHLGoaltending).under("nhl/Goalies.csv", headers("GP=PostGP Min=PostMin W=PostW L=PostL T/OL=PostT ENG=PostENG SHO=PostSHO GA=PostGA SA=PostSA")),
 	playoffsOf(NHLIceTime),
 	playoffsOf(WNBABox),
+	playoffsOf(nflResults),
 }
 
 const nbaPlayoffBox = `MP=minutes FG=fieldGoalsMade FGA=fieldGoalsAttempted 3P=threePointersMade 3PA=threePointersAttempted FT=freeThrowsMade

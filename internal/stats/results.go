@@ -5,10 +5,12 @@ package stats
 // They are not in Kinds: no rating and no figure of a player counts them.
 var resultKinds = []*Kind{
 	results(NBA),
-	results(NFL).under("nfl/", headers("first=home_score second=away_score")),
+	nflResults,
 	results(NHL),
 	results(WNBA).under("wnba/open/", headers("first=team_score second=opponent_team_score")),
 }
+
+var nflResults = results(NFL).under("nfl/", headers("first=home_score second=away_score"))
 
 // The values of the column extra of games between teams.
 const (
@@ -39,5 +41,5 @@ func Results(sport string) *Kind {
 	return nil
 }
 
-// IsResults reports whether a kind is of games between teams.
+// IsResults reports whether a kind is of games between teams in regular seasons.
 func (k *Kind) IsResults() bool { return k.results }

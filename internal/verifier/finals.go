@@ -21,7 +21,7 @@ func (b *builder) finals() error {
 		round = p.League + "CS"
 	}
 	var measures []games.Measure
-	for _, key := range map[string][]string{stats.NBA: {"PTS"}, stats.WNBA: {"PTS"}, stats.NHL: {"G"}, stats.NFL: {"PassYds", "RushYds", "RecYds"}}[p.Sport] {
+	if key := map[string]string{stats.NBA: "PTS", stats.WNBA: "PTS", stats.NHL: "G"}[p.Sport]; key != "" {
 		if store := b.sport.Regular.GameLines; store != nil {
 			measures = append(measures, store.Measure(b.ref.GameTerms(p.Sport, key)))
 		}

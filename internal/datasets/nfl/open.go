@@ -23,7 +23,11 @@ func (r *reader) schedule() error {
 	}
 	return r.Each(t, func(f func(string) string) error {
 		day := tables.OptionalDate(f("gameday"))
-		if f("game_type") != "REG" || day == nil {
+		if day == nil {
+			return nil
+		}
+		if f("game_type") != "REG" {
+			r.result(t, tables.WholeValue(f("season")), *day, true, f)
 			return nil
 		}
 		k := week{tables.WholeValue(f("season")), tables.WholeValue(f("week"))}
@@ -37,14 +41,17 @@ func (r *reader) schedule() error {
 			r.lastDay[k] = *day
 		}
 		r.lastPlayed = max(r.lastPlayed, k.season)
-		r.result(t, k.season, *day, f)
+		r.result(t, k.season, *day, false, f)
 		return nil
 	})
 }
 
-// result adds a game that has been played.
-func (r *reader) result(t *tables.Table, season int, day time.Time, f func(string) string) {
-	g := rowset.TeamGame{Season: season, League: leagueOf(f("home_team"), season), Day: day, First: clubCode(f("home_team"), season), Second: clubCode(f("away_team"), season),
+// result adds a game, if it has been played.
+func (r *reader) result(t *tables.Table, season int, day time.Time, playoffs bool, f func(string) string) {
+	if f("result") == "" {
+		return
+	}
+	g := rowset.TeamGame{Season: season, Playoffs: playoffs, League: leagueOf(f("home_team"), season), Day: day, First: clubCode(f("home_team"), season), Second: clubCode(f("away_team"), season),
 		Scores: [2]float64{tables.CountValue(f("home_score")), tables.CountValue(f("away_score"))}, Extra: stats.NotRecorded(), File: t.Index, Row: t.Record}
 	if f("location") == "Home" {
 		g.Home = 1

@@ -10,6 +10,7 @@ import (
 // TeamGame is a game between two teams, the home team first where it is known.
 type TeamGame struct {
 	Season        int
+	Playoffs      bool
 	League        string
 	Day           time.Time
 	First, Second string // teams
@@ -38,8 +39,12 @@ func (r *Reader) AddTeamGame(g TeamGame) {
 			won = .5
 		}
 	}
+	kind := stats.Results(r.Set.Sport)
+	if g.Playoffs {
+		kind = kind.Playoffs()
+	}
 	r.results = append(r.results, stats.Line{
-		Kind: stats.Results(r.Set.Sport), Season: g.Season, League: g.League, Team: r.Intern(g.First + "/" + g.Second), File: g.File, Row: g.Row,
+		Kind: kind, Season: g.Season, League: g.League, Team: r.Intern(g.First + "/" + g.Second), File: g.File, Row: g.Row,
 		Values: []float64{float64(g.Day.Unix() / secondsPerDay), g.Scores[0], g.Scores[1], g.Home, won, g.Extra},
 	})
 }

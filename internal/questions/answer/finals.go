@@ -7,9 +7,11 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/standings"
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/grounding"
+	"groundline/internal/questions/answer/records"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -18,9 +20,9 @@ import (
 	"groundline/internal/stats"
 )
 
-// finalStats are the statistics of whose lines the teams of a sport's playoff games are read: every
-// team has some player with one of them in every game.
-var finalStats = map[string][]string{stats.NBA: {"PTS"}, stats.WNBA: {"PTS"}, stats.NHL: {"G"}, stats.NFL: {"PassYds", "RushYds", "RecYds"}}
+// finalStats is the statistic of whose lines the teams of a sport's playoff games are read: every
+// team has some player with it in every game.
+var finalStats = map[string]string{stats.NBA: "PTS", stats.WNBA: "PTS", stats.NHL: "G"}
 
 // series is the last series of a season's playoffs.
 type series struct {
@@ -29,16 +31,14 @@ type series struct {
 	wins        int
 	losses      int
 	first, last time.Time
-	lines       []games.Line // of single games
-	rows        []int32      // of seasons
+	lines       []games.Line    // of single games
+	rows        []int32         // of seasons
+	game        *standings.Game // between teams, where one decides
 }
 
 // winsNeeded is how many games win the last series of a sport's playoffs.
 func winsNeeded(sport string, season int) int {
-	switch {
-	case sport == stats.NFL:
-		return 1
-	case sport == stats.WNBA && season < 2025:
+	if sport == stats.WNBA && season < 2025 {
 		return 3
 	}
 	return 4
@@ -83,8 +83,12 @@ func (xs Leagues) final(p plan.Plan) *result {
 		when = fmt.Sprintf(" (%s to %s)", english.Day(row.Date), english.Day(row.Through))
 	}
 	against := fmt.Sprintf("against the %s, %s%s.", loser, score, when)
-	if p.Sport == stats.NFL {
-		against = fmt.Sprintf("against the %s on %s.", loser, english.Day(row.Date))
+	if g := found.game; g != nil {
+		row.Value, row.Unit, row.Shown = pointer(float64(max(g.Scores[0], g.Scores[1]))), "points", fmt.Sprintf("%d-%d", max(g.Scores[0], g.Scores[1]), min(g.Scores[0], g.Scores[1]))
+		against = fmt.Sprintf("against the %s, %s, on %s.", loser, row.Shown, english.Day(row.Date))
+		cited, file := records.Cited(x.Sport, g)
+		out.OtherRows = append(out.OtherRows, cited)
+		out.addOtherFile(file)
 	}
 	out.Rows, out.Set = []Row{row}, x.SeasonName(p.Since)
 	out.cite(p.Sport, found.rows...)
@@ -94,10 +98,13 @@ func (xs Leagues) final(p plan.Plan) *result {
 		out.OtherRows = append(out.OtherRows, cited)
 		out.addOtherFile(file)
 	}
-	out.note("the final is the last series of the playoffs: its winner alone won its last game")
-	if p.Sport == stats.MLB {
-		out.Notes = nil
+	switch p.Sport {
+	case stats.MLB:
 		out.note("games are counted by the pitchers' wins and losses")
+	case stats.NFL:
+		out.note("the final is the last game of the playoffs: its winner alone won its last game")
+	default:
+		out.note("the final is the last series of the playoffs: its winner alone won its last game")
 	}
 	final := say.Final(p, x.SeasonName(p.Since))
 	if p.Team == "" || slices.Contains(x.Teams.Names(p.Team, p.Club), winner) {
@@ -110,10 +117,36 @@ func (xs Leagues) final(p plan.Plan) *result {
 
 // finalOf returns the last series of the season of a plan, nil where who won it is not certain.
 func (x *League) finalOf(p plan.Plan) *series {
-	if p.Sport == stats.MLB {
+	switch p.Sport {
+	case stats.MLB:
 		return x.decided(p)
+	case stats.NFL:
+		return x.lastGame(p.Since)
 	}
 	return almanac.Derived(x.Sport, finalKey{p.Since}, func() *series { return x.lastSeries(p.Since) })
+}
+
+// lastGame returns the last game of a season's playoffs, nil unless its winner alone won its last game.
+func (x *League) lastGame(season int) *series {
+	of := x.Sport.Results.Of(standings.Season{Season: season, League: strings.ToUpper(stats.NFL)}, time.Time{})
+	if len(of) < 2 || of[len(of)-2].Day.Equal(of[len(of)-1].Day) {
+		return nil
+	}
+	won := map[string]bool{} // whether a team won its last game
+	for _, g := range of {
+		won[g.Teams[0]], won[g.Teams[1]] = g.Won == 1, g.Won == 0
+	}
+	g := of[len(of)-1]
+	out := &series{teams: g.Teams, league: [2]string{g.League, g.League}, first: g.Day, last: g.Day, wins: 1, game: g}
+	if !won[out.teams[0]] {
+		out.teams[0], out.teams[1] = out.teams[1], out.teams[0]
+	}
+	for team, last := range won {
+		if last != (team == out.teams[0]) {
+			return nil
+		}
+	}
+	return out
 }
 
 // finalKey identifies the last series of a season among what is derived from a sport.
@@ -130,24 +163,19 @@ func (x *League) sides(season int) (list []side, ok bool) {
 	if store == nil {
 		return nil, false
 	}
-	for _, stat := range finalStats[x.Sport.Key] {
-		st, found := statistics.Find(x.Sport.Key, stat)
-		if !found {
+	st, found := statistics.Find(x.Sport.Key, finalStats[x.Sport.Key])
+	if !found {
+		return nil, false
+	}
+	for _, l := range store.Lines(store.Measure(st.GameTerms()), games.Filter{Playoffs: true, Since: season, Until: season}) {
+		s := side{store.Date(l), store.Team(l), store.Opponent(l), store.Result(l).String() == "W", l}
+		if k := (key{s.day, s.team}); known[k] == nil {
+			known[k] = &s
+		} else if known[k].other != s.other || known[k].won != s.won {
 			return nil, false
 		}
-		for _, l := range store.Lines(store.Measure(st.GameTerms()), games.Filter{Playoffs: true, Since: season, Until: season}) {
-			s := side{store.Date(l), store.Team(l), store.Opponent(l), store.Result(l).String() == "W", l}
-			if s.other == "" && x.Sport.Key == stats.NFL {
-				continue // listed with a later team
-			}
-			if k := (key{s.day, s.team}); known[k] == nil {
-				known[k] = &s
-			} else if known[k].other != s.other || known[k].won != s.won {
-				return nil, false
-			}
-			if s.other == "" || !s.won && store.Result(l).String() != "L" {
-				return nil, false
-			}
+		if s.other == "" || !s.won && store.Result(l).String() != "L" {
+			return nil, false
 		}
 	}
 	for k, s := range known {
@@ -260,7 +288,8 @@ func (x *League) decided(p plan.Plan) *series {
 // refuseFinal refuses a final that is not held, or not so that it is certain who won it.
 func (x *League) refuseFinal(p plan.Plan) *receipts.Refusal {
 	var held []int
-	for season := x.Sport.First; season <= x.Sport.Last; season++ {
+	regular := x.ratedSport()
+	for season := min(x.Sport.First, regular.First); season <= max(x.Sport.Last, regular.Last); season++ {
 		asked := p
 		if asked.Since = season; x.finalOf(asked) != nil {
 			held = append(held, season)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"groundline/internal/almanac"
+	"groundline/internal/almanac/standings"
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/receipts"
@@ -20,10 +21,59 @@ func Final(sport *almanac.Sport, p Plan, round string, measures []games.Measure,
 		return "", fmt.Errorf("a final has one row, of its winner, and rows that are cited")
 	}
 	c := &check{Plan: p, sport: sport, season: p.Since, rows: rows, cited: cited}
-	if sport.Key == stats.MLB {
+	switch sport.Key {
+	case stats.MLB:
 		return c.pitched(round)
+	case stats.NFL:
+		return c.lastGame()
 	}
 	return c.lastGames(measures)
+}
+
+// lastGame recounts how often the teams of a season's playoffs lost: each but one did once, and the last
+// game is between the last of them and the one that never did.
+func (c *check) lastGame() (string, error) {
+	lost, teams := map[string]int{}, map[string]bool{}
+	var last *standings.Game
+	for i := range c.sport.Results.Games {
+		g := &c.sport.Results.Games[i]
+		if g.Season != c.season {
+			continue
+		}
+		if g.Scores[0] == g.Scores[1] {
+			return "", fmt.Errorf("a game of the playoffs ended level")
+		}
+		loser := 0
+		if g.Scores[0] > g.Scores[1] {
+			loser = 1
+		}
+		lost[g.Teams[loser]]++
+		teams[g.Teams[0]], teams[g.Teams[1]] = true, true
+		if last == nil || g.Day.After(last.Day) {
+			last = g
+		}
+	}
+	winner := ""
+	for team := range teams {
+		switch {
+		case lost[team] > 1, lost[team] == 0 && winner != "":
+			return "", fmt.Errorf("the playoffs are not held to their end")
+		case lost[team] == 0:
+			winner = team
+		}
+	}
+	if last == nil || last.Side(winner) < 0 {
+		return "", fmt.Errorf("the last game does not decide the playoffs")
+	}
+	own := last.Side(winner)
+	loser := last.Teams[1-own]
+	if !c.isCalled(winner, *c.rows[0].Team) || !c.isCalled(loser, c.rows[0].Opponent) {
+		return "", fmt.Errorf("the teams are %s and %s", winner, loser)
+	}
+	if cited := &c.cited[0]; len(c.cited) != 1 || cited.File != c.sport.Files[last.File].Path || cited.Row != last.Row {
+		return "", fmt.Errorf("the row of the last game is not what is cited")
+	}
+	return c.sayFinal(last.Scores[own], last.Scores[1-own], last.Day, last.Day), nil
 }
 
 // meeting is what two teams won of each other's games.
@@ -45,7 +95,7 @@ func (c *check) lastGames(measures []games.Measure) (string, error) {
 	for _, l := range lines {
 		team, other, result := store.Team(l), store.Opponent(l), store.Result(l).String()
 		day := store.Date(l)
-		if other == "" && c.sport.Key == stats.NFL || counted[team+day.String()] {
+		if counted[team+day.String()] {
 			continue
 		}
 		counted[team+day.String()] = true
@@ -79,7 +129,7 @@ func (c *check) lastGames(measures []games.Measure) (string, error) {
 			return "", fmt.Errorf("a later game is held than that of %s", winner)
 		}
 	}
-	needed := map[string]int{stats.NFL: 1, stats.NBA: 4, stats.NHL: 4, stats.WNBA: 3}[c.sport.Key]
+	needed := map[string]int{stats.NBA: 4, stats.NHL: 4, stats.WNBA: 3}[c.sport.Key]
 	if c.sport.Key == stats.WNBA && c.season >= 2025 {
 		needed = 4
 	}
@@ -155,20 +205,20 @@ func (c *check) pitched(round string) (string, error) {
 	return c.sayFinal(int(of[best][0]), int(of[best][1]), time.Time{}, time.Time{}), nil
 }
 
-// sayFinal words who won a final.
+// sayFinal words who won a final, by games or, in football, by points.
 func (c *check) sayFinal(won, lost int, first, last time.Time) string {
 	season := c.sport.Method.Years.Name(c.season)
 	what := map[string]string{stats.NBA: "the NBA Finals of ", stats.WNBA: "the WNBA Finals of ", stats.NHL: "the Stanley Cup Final of ", stats.MLB: "the World Series of "}[c.sport.Key] + season
 	if c.League != "" {
 		what = "the " + map[string]string{"AL": "American", "NL": "National"}[c.League] + " League Championship Series of " + season
 	}
-	score := fmt.Sprintf(", %d-%d", won, lost)
-	if !first.IsZero() {
+	score, comma := fmt.Sprintf(", %d-%d", won, lost), ""
+	switch {
+	case c.sport.Key == stats.NFL:
+		what, comma = "Super Bowl "+numeral(c.season-1965)+", of the "+season+" season", ","
+		score += ", on " + english.Day(last.Format(time.DateOnly))
+	case !first.IsZero():
 		score += " (" + english.Day(first.Format(time.DateOnly)) + " to " + english.Day(last.Format(time.DateOnly)) + ")"
-	}
-	comma := ""
-	if c.sport.Key == stats.NFL {
-		what, comma, score = "Super Bowl "+numeral(c.season-1965)+", of the "+season+" season", ",", " on "+english.Day(last.Format(time.DateOnly))
 	}
 	winner, loser := *c.rows[0].Team, c.rows[0].Opponent
 	if c.Team != "" && c.Team != winner {

@@ -304,7 +304,13 @@ func (a *asker) checkDay(first, last time.Time) bool {
 
 // citeGame returns the source row of a game, and its file.
 func (a *asker) citeGame(g *standings.Game) (receipts.Row, models.SourceFile) {
-	file, kind := a.sport.Files[g.File], stats.Results(a.Plan.Sport)
+	return Cited(a.sport, g)
+}
+
+// Cited returns the source row of a game between teams, and its file. Sport is that of the playoffs
+// for their games.
+func Cited(sport *almanac.Sport, g *standings.Game) (receipts.Row, models.SourceFile) {
+	file, kind := sport.Files[g.File], sport.RowKind(stats.Results(sport.Key))
 	row := receipts.Row{File: file.Path, Row: g.Row, Kind: kind.Name, Season: g.Season, Team: strings.Join(g.Teams[:], "/"), Cells: map[string]*float64{}}
 	for i, key := range []string{"first", "second"} {
 		if header, ok := kind.Header(kind.Index(key), file.Path); ok {
