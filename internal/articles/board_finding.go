@@ -10,6 +10,7 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/ratings"
+	"groundline/models"
 )
 
 // gauge is a figure by which a board says what changed from one season to the next.
@@ -108,23 +109,33 @@ const (
 	unlikeBoard = .82
 )
 
+// gauged are the gauges of a player that are held in two seasons of one role.
+func (d *draft) gauged(ctx context.Context, p *models.Player, before, now *chapter) (held []*gauged, err error) {
+	list, err := d.changes(ctx, p, string(now.role), before.season, now.season)
+	if err != nil {
+		return nil, err
+	}
+	n, m := before.gamesPlayed(), now.gamesPlayed()
+	for _, g := range gauges[now.role] {
+		if of := g.read(list, min(n, m) >= gamesAlike*max(n, m)); of != nil {
+			held = append(held, of)
+		}
+	}
+	return held, nil
+}
+
 // changed is the message about the one or two figures of a player that moved most from the season before, or that the
 // first hardly did; none where that season is not held in the same role.
 func (s *sitting) changed(ctx context.Context, x *seat) (message, error) {
 	if !x.playedBefore() {
 		return message{}, nil
 	}
-	list, err := s.d.changes(ctx, x.p, string(x.c.role), s.d.sport.Last-1, s.d.sport.Last)
+	held, err := s.d.gauged(ctx, x.p, x.was, x.c)
 	if err != nil {
 		return message{}, err
 	}
 	n, m := x.was.gamesPlayed(), x.c.gamesPlayed()
-	var held, told []*gauged
-	for _, g := range gauges[x.c.role] {
-		if of := g.read(list, min(n, m) >= gamesAlike*max(n, m)); of != nil {
-			held = append(held, of)
-		}
-	}
+	var told []*gauged
 	if len(held) == 0 {
 		return message{}, nil
 	}

@@ -125,12 +125,18 @@ func (r *reviewing) moves(ctx context.Context) error {
 		any := r.seats[r.groups[0].players[0]].c.from.copied()
 		d.paragraph(d.voice.allowed(message{any, "", part.rule, map[string]string{"whom": moveRules[d.sport.Key].whom}}))
 		d.addTable(t)
+		d.more(r.ofOneRole(all[:len(t.Rows)], part.story == rise))
 		d.paragraph(r.mates(all[:len(t.Rows)], part.story == rise))
 		for _, f := range r.chosen(all[:len(t.Rows)]) {
 			if _, err := r.moved(ctx, f.player, part.story); err != nil {
 				return err
 			}
 		}
+		others, err := r.others(ctx, all[:len(t.Rows)], part.story == rise)
+		if err != nil {
+			return err
+		}
+		d.paragraph(others)
 	}
 	return nil
 }

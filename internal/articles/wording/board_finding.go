@@ -41,23 +41,23 @@ func init() {
 		By forecast, {why}, {s} is {place} of the {n}; by rating in {season} {he} was only {rated}.`)
 	phrase("board.picks", `
 		After {x}, the safe pick is {a}, whose low end, {lo}, is the best bad case of the rest; the bold pick is {b}, whose high end, {hib}, is their best good case.
-		The safe pick after {x} is {a}, with the best bad case of the rest, {lo}; the bold one is {b}, with the best good case, {hib}.
-		Once {x} is taken, {a} has the best bad case of the rest, {lo}, and is the safe pick; {b} has the best good case, {hib}, and is the bold one.
-		With {x} gone, the safe pick is {a}, for the best bad case of the rest, {lo}, and the bold pick {b}, for the best good case, {hib}.`)
+		The safe pick after {x} is {a}, with the best bad case of the rest, a low end of {lo}; the bold one is {b}, with the best good case, a high end of {hib}.
+		Once {x} is taken, {a} has the best bad case of the rest, a low end of {lo}, and is the safe pick; {b} has the best good case, a high end of {hib}, and is the bold one.
+		With {x} gone, the safe pick is {a}, for the best bad case of the rest, a low end of {lo}, and the bold pick {b}, for the best good case, a high end of {hib}.`)
 	phrase("board.picks.cost", `
 		What each costs: a good case for {a} is {hi}, a bad case for {b} {lob}.
 		In return, {a}'s good case is {hi} and {b}'s bad case {lob}.
 		The price is a good case of {hi} for {a} and a bad case of {lob} for {b}.`)
 	phrase("board.pick.both", `
-		After {x}, {a} is the safe pick and the bold one: both the best bad case of the rest, {lo}, and the best good case, {hi}, are {a}'s.
-		The next after {x} to take is {a}, who has both the best bad case of the rest, {lo}, and the best good case, {hi}.
-		With {x} gone, {a} has both the best bad case of the rest, {lo}, and the best good case, {hi}.`)
+		After {x}, {a} is the safe pick and the bold one: both the best bad case of the rest, a low end of {lo}, and the best good case, a high end of {hi}, are {a}'s.
+		The next after {x} to take is {a}, who has both the best bad case of the rest, a low end of {lo}, and the best good case, a high end of {hi}.
+		With {x} gone, {a} has both the best bad case of the rest, a low end of {lo}, and the best good case, a high end of {hi}.`)
 	phrase("board.pick.safe", `
 		After {x}, the safe pick is {a}, whose low end, {lo}, is the best bad case of the rest.
-		The safe pick after {x} is {a}, with the best bad case of the rest, {lo}.`)
+		The safe pick after {x} is {a}, with the best bad case of the rest, a low end of {lo}.`)
 	phrase("board.pick.bold", `
 		After {x}, the bold pick is {b}, whose high end, {hib}, is the best good case of the rest.
-		The bold pick after {x} is {b}, with the best good case of the rest, {hib}.`)
+		The bold pick after {x} is {b}, with the best good case of the rest, a high end of {hib}.`)
 	phrase("board.pick.over", `
 		{b}'s good case is better even than {x}'s, {hix}.
 		Even {x}'s good case, {hix}, is below {b}'s.`)
