@@ -64,6 +64,14 @@ func (g *gauged) steady() bool {
 	return math.Abs(g.moved) <= hardlyMoved*max(float(g.a), float(g.b))
 }
 
+// to is what a gauge came to, empty where the season's line has it.
+func (g *gauged) to(line string) string {
+	if holds(line, g.b) {
+		return ""
+	}
+	return " to " + g.b
+}
+
 // read is a gauge of two seasons, nil where it is not held in both, or would compare unlike games.
 func (g gauge) read(list []changed, alike bool) *gauged {
 	c := changeOf(list, g.key)
@@ -124,37 +132,43 @@ func (d *draft) gauged(ctx context.Context, p *models.Player, before, now *chapt
 	return held, nil
 }
 
-// changed is the message about the one or two figures of a player that moved most from the season before, or that the
-// first hardly did; none where that season is not held in the same role.
-func (s *sitting) changed(ctx context.Context, x *seat) (message, error) {
-	if !x.playedBefore() {
-		return message{}, nil
-	}
-	held, err := s.d.gauged(ctx, x.p, x.was, x.c)
-	if err != nil {
-		return message{}, err
-	}
-	n, m := x.was.gamesPlayed(), x.c.gamesPlayed()
-	var told []*gauged
-	if len(held) == 0 {
-		return message{}, nil
-	}
+// moving are the gauges that moved by as much as is told, those that moved most first; where none did, the one that moved
+// most, unless all hardly did.
+func moving(held []*gauged) (told []*gauged) {
+	by := func(a, b *gauged) int { return cmp.Compare(math.Abs(a.moved)/a.least, math.Abs(b.moved)/b.least) }
 	for _, of := range held {
 		if math.Abs(of.moved) >= of.least-tiny {
 			told = append(told, of)
 		}
 	}
-	slices.SortStableFunc(told, func(a, b *gauged) int {
-		return cmp.Compare(math.Abs(b.moved)/b.least, math.Abs(a.moved)/a.least)
-	})
-	year := s.d.sport.Method.Years.Name
-	vars := map[string]string{"y1": year(s.d.sport.Last - 1), "season": year(s.d.sport.Last)}
-	if len(told) == 0 { // the one that moved most, if it did
-		most := slices.MaxFunc(held, func(a, b *gauged) int { return cmp.Compare(math.Abs(a.moved)/a.least, math.Abs(b.moved)/b.least) })
-		if math.Abs(most.moved) >= halfMoved*most.least || !held[0].steady() {
-			told = append(told, most)
-		}
+	if most := slices.MaxFunc(held, by); len(told) == 0 && (math.Abs(most.moved) >= halfMoved*most.least || !held[0].steady()) {
+		told = append(told, most)
 	}
+	slices.SortStableFunc(told, func(a, b *gauged) int { return by(b, a) })
+	return told
+}
+
+// changed is the message about what moved most for a player of a board, or that it hardly did.
+func (s *sitting) changed(ctx context.Context, x *seat) (message, error) {
+	if !x.playedBefore() {
+		return message{}, nil
+	}
+	line := x.c.line.verb
+	if x == s.seats[0] { // whose line stands above the board
+		line = ""
+	}
+	return s.d.changedFrom(ctx, x.p, x.was, x.c, line, func(*gauged) bool { return true })
+}
+
+// changedFrom is the message about the one or two figures of a player that moved most from one season to the next, of those
+// of some sort, or that the first hardly did, beside the line of the season; none where none is held in both.
+func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *chapter, line string, sort func(*gauged) bool) (message, error) {
+	held, err := d.gauged(ctx, p, was, now)
+	held = slices.DeleteFunc(held, func(g *gauged) bool { return !sort(g) })
+	if err != nil || len(held) == 0 {
+		return message{}, err
+	}
+	told := moving(held)
 	first := held[0]
 	if len(told) > 0 {
 		first = told[0]
@@ -162,28 +176,43 @@ func (s *sitting) changed(ctx context.Context, x *seat) (message, error) {
 	if first.moved == 0 && len(told) > 0 {
 		return message{}, nil
 	}
+	year := d.sport.Method.Years.Name
+	vars := map[string]string{"y1": year(was.season), "season": year(now.season)}
+	if len(told) == 0 { // the one that moved most, if it did
+		most := slices.MaxFunc(held, func(a, b *gauged) int { return cmp.Compare(math.Abs(a.moved)/a.least, math.Abs(b.moved)/b.least) })
+		if math.Abs(most.moved) >= halfMoved*most.least || !held[0].steady() {
+			told = append(told, most)
+		}
+	}
 	games := ""
-	if role := string(x.c.role); min(n, m) > 0 && min(n, m) < unlikeBoard*max(n, m) && role != "starter" && role != "reliever" {
+	n, m := was.gamesPlayed(), now.gamesPlayed()
+	if role := string(now.role); min(n, m) > 0 && min(n, m) < unlikeBoard*max(n, m) && role != "starter" && role != "reliever" {
 		games = ", in " + strconv.Itoa(int(m)) + " games after " + strconv.Itoa(int(n))
 	}
 	vars["u1"], vars["v1"], vars["a1"], vars["b1"] = first.name, first.verb(), first.a, first.b
-	from, as := join(x.c.from, x.was.from, first.from), "board.changed.one"
+	from, as := join(now.from, was.from, first.from), "board.changed.one"
 	switch {
 	case len(told) == 0:
 		as = "board.steady"
+	case len(told) == 1 && holds(line, first.b):
+		as = "board.changed.line.one"
+		vars["y1"] += games
 	case len(told) == 1:
 		vars["b1"] += games
 	default:
 		second := told[1]
-		from, as = join(from, second.from), "board.changed"
+		from = join(from, second.from)
 		verb := ""
 		if second.verb() != first.verb() {
 			verb = " " + second.verb()
 		}
-		vars["c2"] = second.name + verb + " from " + second.a + " to " + second.b + games
+		if as = "board.changed"; holds(line, first.b) { // which the line has
+			as, verb = "board.changed.line", " "+second.verb()
+		}
+		vars["c2"] = second.name + verb + " from " + second.a + second.to(line) + games
 		vars["and"] = map[bool]string{true: "and", false: "but"}[second.better == first.better]
 	}
-	return s.d.voice.allowed(message{from.copied(), x.p.Name, as, vars}), nil
+	return d.voice.allowed(message{from.copied(), p.Name, as, vars}), nil
 }
 
 // What sets the place of a board by forecast apart from that by rating.

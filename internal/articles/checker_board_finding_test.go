@@ -24,6 +24,8 @@ var (
 	gaugeNames = `OPS|batting average|home runs|stolen bases|ERA|strikeouts per nine innings|walks per nine innings|yards a pass|completion percentage|touchdown passes|interceptions|yards a carry|carries a game|rushing touchdowns|receiving yards a game|catches a game|yards a catch|receiving touchdowns|points a game|shooting percentage|plus-minus|shots on goal a game|save percentage|minutes a game|rebounds a game|assists a game`
 	gaugeMoves = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `(?: in SEASON)? to ` + gaugeFigure)
 	gaugeStays = regexp.MustCompile(`(?:With|At) ` + gaugeFigure + `, after ` + gaugeFigure + ` in SEASON, [^,]*?(` + gaugeNames + `) hardly moved|(` + gaugeNames + `) hardly moved(?: from SEASON)?(?:: |, at )` + gaugeFigure + `, after ` + gaugeFigure)
+	gaugeWas   = regexp.MustCompile(`(` + gaugeNames + `) had been ` + gaugeFigure + `(?:,? in SEASON)?`)
+	gaugeFrom  = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `([.,])`)
 	gaugeGames = regexp.MustCompile(`, in (\d+) games after (\d+)\.$`)
 	placesTwo  = []*regexp.Regexp{ // the place by rating, of how many, the place by forecast, the reason: by name
 		regexp.MustCompile(`^(?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON, .+ is (?:only )?(?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
@@ -129,13 +131,35 @@ func (c *checker) gaugeOf(name string) quantity {
 	return c.counted(map[string]string{"home runs": "HR", "stolen bases": "SB", "touchdown passes": "PassTD", "interceptions": "Int", "rushing touchdowns": "RushTD", "receiving touchdowns": "RecTD"}[name])
 }
 
+// heldIn is a player's figure of a season.
+func (c *checker) heldIn(unit, name string, season int) string {
+	q := c.gaugeOf(unit)
+	for _, id := range c.names[name] {
+		for _, shown := range q(id, season) {
+			return shown
+		}
+	}
+	return ""
+}
+
+// lineOf is the text of a player before a sentence: its paragraph, and the one before where the paragraph goes on.
+func (c *checker) lineOf(a *models.Article, sentence string) string {
+	before, _, _ := strings.Cut(a.BodyMarkdown, sentence)
+	parts := strings.Split(before, "\n\n")
+	text := strings.Join(parts[max(0, len(parts)-2):], " ")
+	for word, figure := range words {
+		text = strings.ReplaceAll(text, " "+word+" ", " "+figure+" ")
+	}
+	return text
+}
+
 // lessIsMore are the figures of which fewer are better.
 var lessIsMore = regexp.MustCompile(`^(?:ERA|walks per nine innings|interceptions)$`)
 
 // boardFinding holds a sentence about what changed for a player of a board, or about the place, and reports whether it
 // is one.
 func (c *checker) boardFinding(r *reading, sentence string, named []string) bool {
-	if r.a.Kind != models.Draft {
+	if r.a.Kind != models.Draft && r.a.Story != "season_review" {
 		return false
 	}
 	text := seasonWord.ReplaceAllString(sentence, "SEASON")
@@ -143,7 +167,8 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		return true
 	}
 	moves, stays := gaugeMoves.FindAllStringSubmatch(text, -1), gaugeStays.FindStringSubmatch(text)
-	if len(moves) == 0 && stays == nil {
+	had := gaugeWas.FindStringSubmatch(text)
+	if len(moves) == 0 && stays == nil && had == nil {
 		return false
 	}
 	wrong := func(format string, args ...any) { c.note("CHANGE", r.a, format, args...) }
@@ -185,6 +210,26 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		}
 		better = append(better, up != lessIsMore.MatchString(m[1]))
 		rest = strings.Replace(rest, m[0], "", 1)
+	}
+	if m := gaugeFrom.FindStringSubmatch(rest); m != nil { // the line has what it came to
+		now := c.heldIn(m[1], named[0], c.sport.Last)
+		hold(m[1], m[3], now)
+		verb = cmp.Or(m[2], verb)
+		up := amount(strings.TrimPrefix(now, "+")) > amount(strings.TrimPrefix(m[3], "+"))
+		if verb != map[bool]string{true: "rose", false: "fell"}[up] || !strings.Contains(c.lineOf(r.a, sentence), now) {
+			wrong("%s %s from %s, and %s in the line: %q", m[1], verb, m[3], now, sentence)
+		}
+		better = append(better, up != lessIsMore.MatchString(m[1]))
+		rest = strings.Replace(rest, m[0], m[4], 1)
+	}
+	if had != nil {
+		now := c.heldIn(had[1], named[0], c.sport.Last)
+		hold(had[1], had[2], now)
+		if !strings.Contains(c.lineOf(r.a, sentence), now) {
+			wrong("%s is not in the line: %q", now, sentence)
+		}
+		better = append(better, (amount(now) > amount(had[2])) != lessIsMore.MatchString(had[1]))
+		rest = strings.Replace(rest, had[0], "", 1)
 	}
 	if len(better) == 2 && strings.Contains(rest, ", but ") == (better[0] == better[1]) {
 		wrong("and, or but: %q", sentence)

@@ -270,7 +270,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
 	sentence = c.datedWeek(r, sentence, week)
-	if c.boardFinding(r, sentence, named) || c.reviewFinding(r, sentence) || c.reportFindingSaid(r, sentence, named) || c.careerShows(r, sentence, named) || c.allSame(r, sentence) || c.dryRun(r, sentence, named) || c.upOn(r, sentence, named, week) || c.runsOfCareer(r, sentence) {
+	if c.reviewFinding(r, sentence) || c.boardFinding(r, sentence, named) || c.reportFindingSaid(r, sentence, named) || c.careerShows(r, sentence, named) || c.allSame(r, sentence) || c.dryRun(r, sentence, named) || c.upOn(r, sentence, named, week) || c.runsOfCareer(r, sentence) {
 		return
 	}
 	r.text = sentence

@@ -214,6 +214,11 @@ func (r *reviewing) moved(ctx context.Context, id, story string) (bool, error) {
 	}
 	lead.vars = with(lead.vars, "age", "")
 	told := []message{lead, was}
+	if changed, err := r.d.changedFrom(ctx, p, before, c, c.line.verb, func(g *gauged) bool { return g.better == (story == rise) }); err != nil {
+		return false, err
+	} else if changed.from != nil && changed.as != "board.steady" { // which says more than both lines
+		told, usage = []message{lead, changed}, message{}
+	}
 	if r.told[id] {
 		told = told[1:]
 	}

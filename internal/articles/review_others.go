@@ -16,7 +16,7 @@ import (
 // paragraph.
 
 // roomForOthers is how many words a review has at most before a sentence about the others of a table.
-const roomForOthers = 1150
+const roomForOthers = 950
 
 // ofOneRole is the message that nearly all of a table of moves are of one role, none where they are not.
 func (r *reviewing) ofOneRole(all []change, up bool) message {
