@@ -44,6 +44,7 @@ var catchGauges = []gauge{{"RecYds", "receiving yards a game", gamesKey, 1, 9, f
 type gauged struct {
 	gauge
 	a, b   string // as shown
+	x, y   float64
 	moved  float64
 	better bool
 	from   *source
@@ -61,7 +62,7 @@ const (
 
 // steady reports whether a gauge hardly moved.
 func (g *gauged) steady() bool {
-	return math.Abs(g.moved) <= hardlyMoved*max(float(g.a), float(g.b))
+	return math.Abs(g.moved) <= hardlyMoved*max(g.x, g.y)
 }
 
 // to is what a gauge came to, empty where the season's line has it.
@@ -97,7 +98,11 @@ func (g gauge) read(list []changed, alike bool) *gauged {
 	if g.key == plusMinus {
 		out.a, out.b = signedFigure(out.a), signedFigure(out.b)
 	}
-	out.moved = float(out.b) - float(out.a)
+	out.x, out.y = float(out.a), float(out.b)
+	out.moved = out.y - out.x
+	if g.total && g.key != plusMinus {
+		out.a, out.b = counted(out.a), counted(out.b)
+	}
 	out.better = (out.moved > 0) != g.low
 	return out
 }
@@ -133,15 +138,19 @@ func (d *draft) gauged(ctx context.Context, p *models.Player, before, now *chapt
 }
 
 // moving are the gauges that moved by as much as is told, those that moved most first; where none did, the one that moved
-// most, unless all hardly did.
-func moving(held []*gauged) (told []*gauged) {
+// most the way that the rating did, unless all hardly moved.
+func moving(held []*gauged, rated float64) (told []*gauged) {
 	by := func(a, b *gauged) int { return cmp.Compare(math.Abs(a.moved)/a.least, math.Abs(b.moved)/b.least) }
 	for _, of := range held {
 		if math.Abs(of.moved) >= of.least-tiny {
 			told = append(told, of)
 		}
 	}
-	if most := slices.MaxFunc(held, by); len(told) == 0 && (math.Abs(most.moved) >= halfMoved*most.least || !held[0].steady()) {
+	own := slices.DeleteFunc(slices.Clone(held), func(g *gauged) bool { return rated != 0 && g.better != (rated > 0) })
+	if len(own) == 0 {
+		own = held
+	}
+	if most := slices.MaxFunc(own, by); len(told) == 0 && (math.Abs(most.moved) >= halfMoved*most.least || !held[0].steady()) {
 		told = append(told, most)
 	}
 	slices.SortStableFunc(told, func(a, b *gauged) int { return by(b, a) })
@@ -168,7 +177,16 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 	if err != nil || len(held) == 0 {
 		return message{}, err
 	}
-	told := moving(held)
+	way := 0.
+	if was.role == now.role && was.vars["rating"] != "" {
+		way = float(now.vars["rating"]) - float(was.vars["rating"])
+	}
+	told := moving(held, way)
+	if len(told) > 1 && holds(line, told[0].b) {
+		if told[0], told[1] = told[1], told[0]; holds(line, told[0].b) { // the line has both
+			told = told[1:2]
+		}
+	}
 	first := held[0]
 	if len(told) > 0 {
 		first = told[0]
@@ -195,8 +213,11 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 	case len(told) == 0:
 		as = "board.steady"
 	case len(told) == 1 && holds(line, first.b):
-		as = "board.changed.line.one"
-		vars["y1"] += games
+		as = "board.changed.line"
+		vars["way"], vars["was"] = map[bool]string{true: "up", false: "down"}[first.moved > 0], "was"
+		if strings.HasSuffix(first.name, "s") {
+			vars["was"] = "were"
+		}
 	case len(told) == 1:
 		vars["b1"] += games
 	default:
@@ -206,9 +227,7 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 		if second.verb() != first.verb() {
 			verb = " " + second.verb()
 		}
-		if as = "board.changed"; holds(line, first.b) { // which the line has
-			as, verb = "board.changed.line", " "+second.verb()
-		}
+		as = "board.changed"
 		vars["c2"] = second.name + verb + " from " + second.a + second.to(line) + games
 		vars["and"] = map[bool]string{true: "and", false: "but"}[second.better == first.better]
 	}

@@ -24,7 +24,7 @@ var (
 	gaugeNames = `OPS|batting average|home runs|stolen bases|ERA|strikeouts per nine innings|walks per nine innings|yards a pass|completion percentage|touchdown passes|interceptions|yards a carry|carries a game|rushing touchdowns|receiving yards a game|catches a game|yards a catch|receiving touchdowns|points a game|shooting percentage|plus-minus|shots on goal a game|save percentage|minutes a game|rebounds a game|assists a game`
 	gaugeMoves = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `(?: in SEASON)? to ` + gaugeFigure)
 	gaugeStays = regexp.MustCompile(`(?:With|At) ` + gaugeFigure + `, after ` + gaugeFigure + ` in SEASON, [^,]*?(` + gaugeNames + `) hardly moved|(` + gaugeNames + `) hardly moved(?: from SEASON)?(?:: |, at )` + gaugeFigure + `, after ` + gaugeFigure)
-	gaugeWas   = regexp.MustCompile(`(` + gaugeNames + `) had been ` + gaugeFigure + `(?:,? in SEASON)?`)
+	gaugeWas   = regexp.MustCompile(`(` + gaugeNames + `)(?:, [\p{L}.'’ -]+?)? (?:was|were) (up|down) from ` + gaugeFigure + `(?: in SEASON)?`)
 	gaugeFrom  = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `([.,])`)
 	gaugeGames = regexp.MustCompile(`, in (\d+) games after (\d+)\.$`)
 	placesTwo  = []*regexp.Regexp{ // the place by rating, of how many, the place by forecast, the reason: by name
@@ -211,7 +211,7 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		better = append(better, up != lessIsMore.MatchString(m[1]))
 		rest = strings.Replace(rest, m[0], "", 1)
 	}
-	if m := gaugeFrom.FindStringSubmatch(rest); m != nil { // the line has what it came to
+	if m := gaugeFrom.FindStringSubmatch(rest); m != nil && had == nil { // the line has what it came to
 		now := c.heldIn(m[1], named[0], c.sport.Last)
 		hold(m[1], m[3], now)
 		verb = cmp.Or(m[2], verb)
@@ -224,11 +224,10 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 	}
 	if had != nil {
 		now := c.heldIn(had[1], named[0], c.sport.Last)
-		hold(had[1], had[2], now)
-		if !strings.Contains(c.lineOf(r.a, sentence), now) {
-			wrong("%s is not in the line: %q", now, sentence)
+		hold(had[1], had[3], now)
+		if !strings.Contains(c.lineOf(r.a, sentence), now) || had[2] != map[bool]string{true: "up", false: "down"}[amount(now) > amount(had[3])] {
+			wrong("%s is not in the line, or not %s: %q", now, had[2], sentence)
 		}
-		better = append(better, (amount(now) > amount(had[2])) != lessIsMore.MatchString(had[1]))
 		rest = strings.Replace(rest, had[0], "", 1)
 	}
 	if len(better) == 2 && strings.Contains(rest, ", but ") == (better[0] == better[1]) {

@@ -69,7 +69,7 @@ func init() {
 		{s} played {his} first season in {league}.`)
 	phrase("board.oldest", `
 		The oldest on the board, {a}, is also first on it.
-		First on the board is also the oldest on the board, {a}.`)
+		The oldest on the board is also first on it: {a}.`)
 	phrase("board.oldest.fell", `
 		{a} is the oldest on the board, and {whose} rating fell, from {r1} in {y1} to {r2} in {season}.
 		The oldest on the board is {a}, whose rating fell from {r1} in {y1} to {r2} in {season}.`)

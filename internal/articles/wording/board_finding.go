@@ -21,18 +21,13 @@ func init() {
 		Against {y1}, {his} {u1} {v1} from {a1} to {b1}.
 		A year on from {y1}, {s's} {u1} {v1} from {a1} to {b1}.`)
 	phrase("board.changed.line", `
-		{his} {u1} had been {a1} in {y1}, {and} {his} {c2}.
-		{s's} {u1} had been {a1} in {y1}, {and} {his} {c2}.
-		In {y1} {his} {u1} had been {a1}, {and} {his} {c2}.
-		The year before, in {y1}, {s's} {u1} had been {a1}, {and} {his} {c2}.
-		A year earlier, in {y1}, {his} {u1} had been {a1}, {and} {his} {c2}.
-		In {y1}, {s's} {u1} had been {a1}, {and} {his} {c2}.`)
-	phrase("board.changed.line.one", `
-		{his} {u1} had been {a1} in {y1}.
-		{s's} {u1} had been {a1} in {y1}.
-		The year before, {his} {u1} had been {a1}, in {y1}.
-		Before that, {s's} {u1} had been {a1} in {y1}.
-		A year earlier, {his} {u1} had been {a1}, in {y1}.`)
+		{his} {u1} {was} {way} from {a1} in {y1}.
+		{s's} {u1} {was} {way} from {a1} in {y1}.
+		In {u1}, {he} was {way} from {a1} in {y1}.
+		Compared with {y1}, {his} {u1} {was} {way} from {a1}.
+		Against {y1}, {s's} {u1} {was} {way} from {a1}.
+		In {u1}, {s} was {way} from {a1} in {y1}.
+		The {u1} {was} {way} from {a1} in {y1}.`)
 	phrase("board.steady", `
 		{his} {u1} hardly moved: {b1}, after {a1} in {y1}.
 		{s's} {u1} hardly moved from {y1}: {b1}, after {a1}.
