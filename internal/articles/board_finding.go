@@ -162,11 +162,7 @@ func (s *sitting) changed(ctx context.Context, x *seat) (message, error) {
 	if !x.playedBefore() {
 		return message{}, nil
 	}
-	line := x.c.line.verb
-	if x == s.seats[0] { // whose line stands above the board
-		line = ""
-	}
-	return s.d.changedFrom(ctx, x.p, x.was, x.c, line, func(*gauged) bool { return true })
+	return s.d.changedFrom(ctx, x.p, x.was, x.c, x.c.line.verb, func(*gauged) bool { return true })
 }
 
 // changedFrom is the message about the one or two figures of a player that moved most from one season to the next, of those

@@ -142,9 +142,14 @@ func (c *checker) heldIn(unit, name string, season int) string {
 	return ""
 }
 
-// lineOf is the text of a player before a sentence: its paragraph, and the one before where the paragraph goes on.
-func (c *checker) lineOf(a *models.Article, sentence string) string {
+// lineOf is the text of a player before a sentence: its paragraph, and the one before where the paragraph goes on; of the
+// first of a board, that above the board, too.
+func (c *checker) lineOf(a *models.Article, sentence, name string) string {
 	before, _, _ := strings.Cut(a.BodyMarkdown, sentence)
+	if rows := boardOf(a); len(rows) > 0 && rows[0].name == name {
+		above, _, _ := strings.Cut(before, "\n\n")
+		before = above + "\n\n" + before[strings.LastIndex(before, "\n\n")+1:]
+	}
 	parts := strings.Split(before, "\n\n")
 	text := strings.Join(parts[max(0, len(parts)-2):], " ")
 	for word, figure := range words {
@@ -216,7 +221,7 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		hold(m[1], m[3], now)
 		verb = cmp.Or(m[2], verb)
 		up := amount(strings.TrimPrefix(now, "+")) > amount(strings.TrimPrefix(m[3], "+"))
-		if verb != map[bool]string{true: "rose", false: "fell"}[up] || !strings.Contains(c.lineOf(r.a, sentence), now) {
+		if verb != map[bool]string{true: "rose", false: "fell"}[up] || !strings.Contains(c.lineOf(r.a, sentence, named[0]), now) {
 			wrong("%s %s from %s, and %s in the line: %q", m[1], verb, m[3], now, sentence)
 		}
 		better = append(better, up != lessIsMore.MatchString(m[1]))
@@ -225,7 +230,7 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 	if had != nil {
 		now := c.heldIn(had[1], named[0], c.sport.Last)
 		hold(had[1], had[3], now)
-		if !strings.Contains(c.lineOf(r.a, sentence), now) || had[2] != map[bool]string{true: "up", false: "down"}[amount(now) > amount(had[3])] {
+		if !strings.Contains(c.lineOf(r.a, sentence, named[0]), now) || had[2] != map[bool]string{true: "up", false: "down"}[amount(now) > amount(had[3])] {
 			wrong("%s is not in the line, or not %s: %q", now, had[2], sentence)
 		}
 		rest = strings.Replace(rest, had[0], "", 1)
