@@ -2,88 +2,105 @@ package articles
 
 import (
 	"fmt"
-	"slices"
+	"math"
 
 	"groundline/internal/english"
-	"groundline/internal/verifier"
 )
 
-// ratioApart is by how much, as a share, the width of an interval beside its forecast differs at least from every other
-// where it is called the narrowest or the widest: the figures are rounded.
-const ratioApart = .02
-
-// ratio is how wide a forecast's interval is beside the forecast.
-func (x *seat) ratio() float64 { return x.width() / float(x.worth.vars["v"]) }
-
-// relative returns whose interval is the narrowest beside its forecast and whose the widest, nil where that is not clear.
-func (s *sitting) relative() (safe, bold *seat) {
-	order := slices.Clone(s.seats)
-	if slices.ContainsFunc(order, func(x *seat) bool { return float(x.worth.vars["v"]) <= 0 }) {
-		return nil, nil
-	}
-	slices.SortStableFunc(order, func(a, b *seat) int {
-		if a.ratio() < b.ratio() {
-			return -1
+// atEnd returns whose of some seats is the highest of an end of the interval, nil where two share it.
+func atEnd(seats []*seat, of func(*seat) string) *seat {
+	var out *seat
+	tied := false
+	for _, x := range seats {
+		switch v := float(of(x)); {
+		case out == nil, v > float(of(out)):
+			out, tied = x, false
+		case v == float(of(out)):
+			tied = true
 		}
-		return 1
-	})
-	n := len(order)
-	if n < 3 || order[1].ratio() < order[0].ratio()*(1+ratioApart) || order[n-1].ratio() < order[n-2].ratio()*(1+ratioApart) {
-		return nil, nil
 	}
-	return order[0], order[n-1]
+	if tied {
+		return nil
+	}
+	return out
 }
 
-// ending closes a board: the safe pick and the bold one, whose intervals are the narrowest and the widest beside their
-// forecasts, or whose has the highest low end and whose the highest high end.
+// ending closes a board: after its first, the safe pick, who has the highest low end of the rest, and the bold one, who
+// has their highest high end; what each of them costs; and which ends of the board are those of the first.
 func (s *sitting) ending() {
-	d := s.d
-	sure, high := s.end((*seat).lowEnd, false), s.end((*seat).topEnd, false)
-	ends := func(as string, x *seat, more ...string) message {
-		from := join(x.worth.from, nil).copied()
-		for _, one := range [][2]string{{"low end", x.lowEnd()}, {"high end", x.topEnd()}} {
-			from.free(verifier.Cell{Player: x.p.Name, Metric: one[0], Shown: one[1]})
-			from.call(one[0], one[0])
+	d, first, rest := s.d, s.seats[0], s.seats[1:]
+	safe, bold := atEnd(rest, (*seat).lowEnd), atEnd(rest, (*seat).topEnd)
+	said := func(as string, vars ...string) message { // about several: no pronoun after it would be clear
+		from := first.worth.from
+		for _, x := range []*seat{safe, bold} {
+			if x != nil {
+				from = join(from, x.worth.from)
+			}
 		}
-		from.license("widest", "highest", "safer", "bolder", "for a floor", "for a ceiling", "for a floor or for a ceiling")
-		return message{from, x.p.Name, as, plus(x.worth.vars, more...)}
+		return d.voice.allowed(message{from.copied(), "", as, plus(map[string]string{"x": d.again(first.p), "lox": first.lowEnd(), "hix": first.topEnd()}, vars...)})
 	}
 	var told []message
-	safe, bold := s.relative()
-	heading := "Floor and ceiling"
 	switch {
+	case safe != nil && safe == bold:
+		told = append(told, said("board.pick.both", "a", d.again(safe.p), "lo", safe.lowEnd(), "hi", safe.topEnd()))
+		if c := atEnd(s.seats, func(x *seat) string { return fmt.Sprint(-x.width()) }); c != nil && c != first && c != safe {
+			m := said("board.pick.narrow", "c", d.again(c.p), "loc", c.lowEnd(), "hic", c.topEnd())
+			m.from = join(m.from, c.worth.from).copied()
+			told = append(told, d.voice.allowed(m))
+		}
+	case safe != nil && bold != nil:
+		a, b := d.again(safe.p), d.again(bold.p)
+		told = append(told, said("board.picks", "a", a, "lo", safe.lowEnd(), "b", b, "hib", bold.topEnd()),
+			said("board.picks.cost", "a", a, "hi", safe.topEnd(), "b", b, "lob", bold.lowEnd()))
 	case safe != nil:
-		heading = "The safe pick and the bold one"
-		m := ends("board.safe", safe, "a", d.again(safe.p), "b", d.again(bold.p), "lob", bold.lowEnd(), "hib", bold.topEnd())
-		m.from, m.who = join(m.from, ends("", bold).from).copied(), "" // of two: a pronoun after it would be ambiguous
-		told = append(told, d.voice.allowed(m))
-		if sure != nil && sure == high && sure != safe {
-			told = append(told, ends("board.ends", sure))
-			break
-		}
-		if sure != nil && sure != safe {
-			told = append(told, ends("board.surest", sure))
-		}
-		if high != nil && high != bold {
-			told = append(told, ends("board.boldest", high))
-		}
-	case sure != nil && sure == high:
-		told = append(told, ends("board.close.one", sure))
-	case sure != nil && high != nil:
-		m := ends("board.close", sure, "b", d.again(high.p), "hb", high.topEnd())
-		m.from = join(m.from, ends("", high).from).copied()
-		told = append(told, m)
-	case sure != nil:
-		told = append(told, ends("board.surest", sure))
-	case high != nil:
-		told = append(told, ends("board.boldest", high))
+		told = append(told, said("board.pick.safe", "a", d.again(safe.p), "lo", safe.lowEnd()))
+	case bold != nil:
+		told = append(told, said("board.pick.bold", "b", d.again(bold.p), "hib", bold.topEnd()))
+	}
+	low, top := atEnd(s.seats, (*seat).lowEnd) == first, atEnd(s.seats, (*seat).topEnd) == first
+	switch {
+	case bold != nil && float(bold.topEnd()) > float(first.topEnd()):
+		told = append(told, said("board.pick.over", "b", d.again(bold.p)))
+	case low && top:
+		told = append(told, said("board.first.both"))
+	case low:
+		told = append(told, said("board.first.low"))
+	case top:
+		told = append(told, said("board.first.top"))
 	}
 	at := len(d.doc.Blocks)
-	d.heading(heading)
+	d.heading("The safe pick and the bold one")
 	d.paragraph(told...)
 	if len(d.doc.Blocks) == at+1 { // the heading stands alone
 		d.doc.Blocks = d.doc.Blocks[:at]
 	}
+}
+
+// level is the message about those of a board with one forecast whose ends are furthest apart, none where no two have one.
+func (s *sitting) level() message {
+	var best []*seat
+	apart := 0.
+	for i, x := range s.seats {
+		own, width := []*seat{x}, 0.
+		for _, y := range s.seats[i+1:] {
+			if y.worth.vars["v"] == x.worth.vars["v"] {
+				own, width = append(own, y), max(width, math.Abs(y.width()-x.width()))
+			}
+		}
+		if len(own) > 1 && width > apart {
+			best, apart = own, width
+		}
+	}
+	if best == nil {
+		return message{}
+	}
+	var names, lows, highs []string
+	from := best[0].worth.from
+	for _, x := range best {
+		names, lows, highs, from = append(names, s.d.again(x.p)), append(lows, x.lowEnd()), append(highs, x.topEnd()), join(from, x.worth.from)
+	}
+	vars := map[string]string{"names": english.List(names), "v": best[0].worth.vars["v"], "lows": english.List(lows), "highs": english.List(highs)}
+	return s.d.voice.allowed(message{from.copied(), "", "board.level", vars})
 }
 
 // alone is the message that even the low end of the first forecast is above all others, none where it is not.

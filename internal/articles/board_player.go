@@ -3,54 +3,65 @@ package articles
 import (
 	"context"
 	"fmt"
-	"math"
-	"regexp"
 	"slices"
 	"strings"
 )
 
 const (
 	worthABoard  = 5 // the last place among a season's leaders that is told
-	minSentences = 3 // sentences about a player, where there are so many that no table has
+	minSentences = 3 // sentences about a player's season at most, beside the line
+	fewSentences = 2 // about a player at least
 )
 
-// player writes about one player: the season, what decides the place, and the season before.
+// player writes about one player: the season, what changed from the one before, and why the place is that.
 func (s *sitting) player(ctx context.Context, i int) error {
-	d, x := s.d, s.seats[i]
-	was, err := s.earlier(ctx, i)
-	if err != nil {
-		return err
-	}
+	x := s.seats[i]
 	told, err := s.season(ctx, i)
 	if err != nil {
 		return err
 	}
-	best, err := d.ofBest(ctx, x.p)
+	up, err := s.rising(ctx, x)
 	if err != nil {
 		return err
 	}
-	if best.vars["season"] == x.c.vars["season"] { // the table has its rating
-		best = message{}
+	if up.as == "board.rising" {
+		s.rose++
 	}
-	n, after := len(told), []message{was}                    // which says "that came after": at once
-	for _, m := range []message{best.unbanded(), x.rest()} { // nobody is worth a line alone
-		if slices.ContainsFunc(told, func(t message) bool { return t.as == m.as }) {
-			continue
-		}
-		alone := n <= 1 && was.from == nil
-		if m.as == "board.more" && x.c.role == "quarterback" && float(gamesOnly(m.vars["more"])) >= manyRushing {
-			after = append([]message{m}, after...) // of the same season as the line
-			continue
-		}
-		if m.as == "best.plain" && !d.fills || m.as == "board.more" && !alone && !d.fills && i > 0 { // a year and no more, or what stands in no line
-			continue
-		}
-		if m.from != nil && (n < minSentences-1 || n < minSentences && was.from == nil) {
-			n, after = n+1, append(after, m)
-		}
+	moved, err := s.changed(ctx, x)
+	if err != nil {
+		return err
 	}
-	d.paragraph(append(told, after...)...)
+	stands := s.stands(i)
+	told = slices.DeleteFunc(told, func(m message) bool { return m.from == nil })
+	if n := count(up.from != nil) + count(stands.from != nil); moved.as == "board.steady" && len(told)+n >= fewSentences { // which says least
+		moved = message{}
+	}
+	after := slices.DeleteFunc([]message{moved, up, stands}, func(m message) bool { return m.from == nil })
+	for _, m := range s.rest(ctx, x) {
+		if len(told)+len(after) >= fewSentences {
+			break
+		}
+		told = append(told, m)
+	}
+	told = append(told, after...)
+	s.d.paragraph(told...)
 	return nil
+}
+
+// rest are the messages that stand where nothing else is told of a player: the rates, what stands beside the line, and
+// the best season.
+func (s *sitting) rest(ctx context.Context, x *seat) (out []message) {
+	rates, err := s.d.rates(ctx, x.p, x.c)
+	if err == nil && rates.from != nil && x.c.role != "forward" && x.c.role != "defenceman" { // a plus-minus alone says little
+		out = append(out, x.undated(rates, "board.rates.plain"))
+	}
+	if x.c.vars["more"] != "" {
+		out = append(out, x.undated(x.c.of(x.p, "board.more"), "board.more"))
+	}
+	if best, err := s.d.ofBest(ctx, x.p); err == nil && best.from != nil && best.vars["season"] != x.c.vars["season"] {
+		out = append(out, best.unbanded())
+	}
+	return out
 }
 
 // season returns what is told of a player's last season and of the place on the board.
@@ -79,17 +90,19 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	}
 	line.vars = with(line.vars, "age", "") // the table has it
 	place := x.placed()
-	rates, err := s.beside(ctx, i, leads)
-	if err != nil {
-		return nil, err
-	}
 	if i > 0 {
 		told = append(told, line)
 	}
-	if x.c.role == "running_back" {
-		told, rates = append(told, rates), message{}
+	beside := message{}
+	switch {
+	case x.c.vars["more"] == "":
+	case x.c.role == "running_back":
+		beside = x.catches()
+	case x.c.role == "quarterback" && float(gamesOnly(x.c.vars["more"])) >= manyRushing:
+		beside = x.undated(x.c.of(x.p, "board.more"), "board.more")
 	}
-	all := append(first(leads, map[bool]int{true: 2, false: 1}[i == 0]), place, rates)
+	told = append(told, beside)
+	all := append(first(leads, map[bool]int{true: 2, false: 1}[i == 0]), place)
 	if len(rare) > 0 {
 		m := x.rare(s.d, &rare[0])
 		if i == 0 { // whose line stands above the board
@@ -156,24 +169,6 @@ func (s *sitting) leads(ctx context.Context, x *seat) ([]message, error) {
 // manyRushing is the least of a quarterback's rushing yards that a board tells.
 const manyRushing = 300
 
-// beside is the message about what stands beside the line of a place's season, none where each would have the same
-// one figure or the places among the leaders, told before it, have one of its figures.
-func (s *sitting) beside(ctx context.Context, i int, leads []message) (message, error) {
-	x := s.seats[i]
-	rates, err := s.more(ctx, x, i > 0)
-	if err != nil {
-		return message{}, err
-	}
-	skater := x.c.role == "forward" || x.c.role == "defenceman" // of whom it is the plus-minus
-	switch {
-	case len(leads) > 0 && leads[0].vars["stat"] == "OPS", skater && i > 0 && !s.d.fills, (rates.as != "board.rates" || x.c.role == "quarterback") && i%2 == 1:
-		return message{}, nil
-	case rates.as == "board.rates" && i == 0 && len(leads) == 0: // it opens the paragraph
-		rates.as = "board.rates.plain"
-	}
-	return rates, nil
-}
-
 // placed is the message that a player was first by rating in the last season, none of others: the table has the ratings.
 func (x *seat) placed() message {
 	at := placeOf(message{vars: x.c.vars})
@@ -183,74 +178,10 @@ func (x *seat) placed() message {
 	return x.undated(x.c.of(x.p, "board.placed"), "board.placed")
 }
 
-// rest is the message about what stands beside a player's line.
-func (x *seat) rest() message {
-	if x.c.vars["more"] == "" || x.c.role == "running_back" || x.c.role == "batter" { // which is told, or says little
-		return message{}
-	}
-	return x.undated(x.c.of(x.p, "board.more"), "board.more")
-}
-
 // placeOf is the place among a season's leaders that a message tells.
 func placeOf(m message) int {
 	if at := slices.Index(places, m.vars["rank"]); at >= 0 {
 		return at + 1
 	}
 	return int(float(strings.TrimRight(m.vars["rank"], "strndh")))
-}
-
-// plusOf is a plus-minus above 0 that is alone.
-var plusOf = regexp.MustCompile(`^a plus-minus of ([1-9]\d*)$`)
-
-// opsApart is by how much an OPS moved at least where a board tells it.
-const opsApart = .03
-
-// byOPS is the message about how a batter's OPS moved, none where it is much the same or the season before is not held.
-func (s *sitting) byOPS(ctx context.Context, x *seat) (message, error) {
-	if !x.ratedBefore() || slices.Index(s.seats, x)%2 == 0 { // of every second, or it is a form
-		return message{}, nil
-	}
-	list, err := s.d.changes(ctx, x.p, string(x.c.role), s.d.sport.Last-1, s.d.sport.Last)
-	if err != nil {
-		return message{}, err
-	}
-	ops := changeOf(list, "OPS")
-	if ops == nil || math.Abs(float(ops.after)-float(ops.before)) < opsApart {
-		return message{}, nil
-	}
-	year, vars := s.d.sport.Method.Years.Name, ops.named()
-	vars["y1"], vars["y2"] = year(s.d.sport.Last-1), year(s.d.sport.Last)
-	return message{ops.moving(s.d), x.p.Name, "board.ops.moved", vars}, nil
-}
-
-// more is the message about the rest of a player's season: the rates, or what stands beside the line.
-// In brief a batter's are the OPS alone: three rates nine times are a form.
-func (s *sitting) more(ctx context.Context, x *seat, brief bool) (message, error) {
-	rates, err := s.d.rates(ctx, x.p, x.c)
-	if m := plusOf.FindStringSubmatch(rates.vars["rates"]); m != nil { // with its sign, as a table has it
-		rates.from = rates.from.copied()
-		rates.from.license("a plus-minus of +" + m[1])
-		rates.vars = plus(rates.vars, "rates", "a plus-minus of +"+m[1])
-	}
-	switch {
-	case err != nil:
-		return message{}, err
-	case rates.from != nil:
-		if at := strings.LastIndex(rates.vars["rates"], " and an OPS"); brief && at > 0 {
-			if m, err := s.byOPS(ctx, x); err != nil || m.from != nil {
-				return m, err
-			}
-			ops := rates.vars["rates"][at+len(" and "):]
-			rates.vars = plus(rates.vars, "rates", ops, "x", strings.TrimPrefix(ops, "an OPS of "))
-			return x.undated(rates, "board.ops"), nil
-		}
-		return x.undated(rates, "board.rates"), nil
-	case x.c.vars["more"] == "":
-		return message{}, nil
-	case x.c.role == "running_back":
-		return x.catches(), nil
-	case x.c.role == "forward" || x.c.role == "defenceman": // a plus-minus alone says little
-		return message{}, nil
-	}
-	return x.undated(x.c.of(x.p, "board.more"), "board.more"), nil
 }

@@ -161,7 +161,7 @@ var glance = []string{"The board at a glance", "The board in figures", "The boar
 func (s *sitting) table() bool {
 	d := s.d
 	season := d.sport.Method.Years.Name(d.sport.Last)
-	heads := []string{"Rank", "Tier", "Player", "Forecast", "80% interval", "Age", "Team", "In " + season, "Rating, " + season, "Rating, " + d.sport.Method.Years.Name(d.sport.Last-1)} // what a phone shows without a swipe comes first
+	heads := []string{"Rank", "Tier", "Player", "Forecast", "Low", "High", "Age", "Team", "In " + season, "Rating, " + season, "Rating, " + d.sport.Method.Years.Name(d.sport.Last-1)} // what a phone shows without a swipe comes first
 	t := &Table{Heads: heads}
 	var ranges []Range
 	for i, x := range s.seats {
@@ -182,7 +182,7 @@ func (s *sitting) table() bool {
 		sentence := fmt.Sprintf("In %s, for the %s%s %s had %s and was rated %s. Over the next three seasons %s is forecast at %s %s (80%% interval %s to %s).",
 			season, strings.ReplaceAll(team, " and ", " and the "), at, x.p.Name, key, x.c.vars["rating"], x.p.Name, v["v"], v["unit"], v["lo"], v["hi"]) + was
 		key = inDigits(strings.TrimPrefix(strings.TrimPrefix(key, "a "), "an "))
-		if !d.row(t, from, sentence, fmt.Sprint(i+1), fmt.Sprint(s.b.tiers[i]), x.p.Name, v["v"], v["lo"]+" to "+v["hi"], age, team, key, x.c.vars["rating"], before) {
+		if !d.row(t, from, sentence, fmt.Sprint(i+1), fmt.Sprint(s.b.tiers[i]), x.p.Name, v["v"], v["lo"], v["hi"], age, team, key, x.c.vars["rating"], before) {
 			return false
 		}
 		ranges = append(ranges, Range{Name: x.p.Name, Shown: v["v"], Ends: v["lo"] + " to " + v["hi"], Value: float(v["v"]), Low: float(v["lo"]), High: float(v["hi"])})

@@ -2,9 +2,7 @@ package articles
 
 import (
 	"context"
-	"math"
 	"slices"
-	"strings"
 
 	"groundline/internal/english"
 	"groundline/internal/ratings"
@@ -105,11 +103,12 @@ func (x *seat) ratedBefore() bool { return x.playedBefore() && x.was.vars["ratin
 // above is a message about two seats of which the lower was rated higher in the last season.
 func (s *sitting) above(as string, pair [2]*seat) message {
 	x, y := pair[0], pair[1]
+	s.compared = append(s.compared, x, y)
 	from := join(x.c.from, x.worth.from, x.age, y.c.from, y.worth.from, y.age).copied()
 	for _, one := range pair {
 		from.free(verifier.Cell{Player: one.p.Name, Metric: "rating", Shown: one.c.vars["rating"]})
 	}
-	return message{from, x.p.Name, as, map[string]string{"age": x.years, "r": x.c.vars["rating"], "b": y.p.Name, "ab": y.years, "rb": y.c.vars["rating"], "season": x.c.vars["season"], "v": x.worth.vars["v"], "vb": y.worth.vars["v"]}}
+	return message{from, x.p.Name, as, map[string]string{"age": x.years, "r": x.c.vars["rating"], "b": s.d.again(y.p), "ab": y.years, "rb": y.c.vars["rating"], "season": x.c.vars["season"], "v": x.worth.vars["v"], "vb": y.worth.vars["v"]}}
 }
 
 // teammates returns who on a board played for one club, of the club with most of them.
@@ -176,84 +175,6 @@ const rookieAge = 25
 func (s *sitting) rookie(x *seat) bool {
 	own := s.d.sport.SeasonsOf(x.p.ID)
 	return x.age != nil && float(x.years) <= rookieAge && !slices.ContainsFunc(own, func(o *ratings.Season) bool { return o.Season < x.c.season })
-}
-
-// totalApart is the share by which a total differs at least where a board tells it alone.
-const totalApart = .2
-
-// byShare is the share by which a figure differs from that of the season before.
-func (c *changed) byShare() float64 {
-	a, b := float(c.before), float(c.after)
-	return math.Abs(b-a) / max(a, b, 1)
-}
-
-// byTotal is the message about how many more, or fewer, than the season before a player had of what the season's line
-// begins with, none where that is little or the games are too few to compare.
-func (s *sitting) byTotal(ctx context.Context, x *seat) (message, error) {
-	if !x.playedBefore() || slices.Contains([]ratings.Role{"starter", "reliever", "goalie"}, x.c.role) {
-		return message{}, nil
-	}
-	if a, b := x.was.gamesPlayed(), x.c.gamesPlayed(); min(a, b) < asMany*max(a, b) {
-		return message{}, nil
-	}
-	list, err := s.d.changes(ctx, x.p, string(x.c.role), s.d.sport.Last-1, s.d.sport.Last)
-	if err != nil {
-		return message{}, err
-	}
-	var most *changed
-	for i := range list {
-		if c := &list[i]; c.heads && !strings.HasSuffix(c.key, "TD") && c.key != "Int" && c.total() && c.apart() && c.byShare() >= totalApart && holds(x.c.vars["line"], c.vars["b"]) && (most == nil || c.weight > most.weight) {
-			most = c
-		}
-	}
-	if most == nil {
-		return message{}, nil
-	}
-	m := most.by(x.p)
-	m.as = "board.by"
-	return m, nil
-}
-
-// earlier is the message about a player's season before the last: that the rating rose twice, by how much the
-// first figure of the line changed, or the line of that season.
-func (s *sitting) earlier(ctx context.Context, i int) (message, error) {
-	x := s.seats[i]
-	up, err := s.rising(ctx, x)
-	if err != nil {
-		return message{}, err
-	}
-	if up.from != nil && (i > 0 || up.as != "board.rising") { // of the first, the season before is told
-		if up.as == "board.rising" {
-			s.rose++
-		}
-		return up, nil
-	}
-	if i%2 == 1 && s.byTotals < toldRising && x.ratedNear() {
-		m, err := s.byTotal(ctx, x)
-		if err != nil {
-			return message{}, err
-		}
-		if m.from != nil {
-			s.byTotals++
-			return m, nil
-		}
-	}
-	if !x.playedBefore() {
-		return message{}, nil
-	}
-	was := x.was.year(x.p, "board.before")
-	if was.vars["team"] != x.c.vars["team"] { // for another club
-		was = x.was.yearFor(x.p, "board.before")
-	}
-	return was, nil
-}
-
-// farApart is how far two seasons' ratings are apart that both are told.
-const farApart = 10.
-
-// ratedNear reports whether the rating changed by so little that one total may stand for the change.
-func (x *seat) ratedNear() bool {
-	return !x.ratedBefore() || math.Abs(float(x.c.vars["rating"])-float(x.was.vars["rating"])) < farApart
 }
 
 // leading returns the first statistic that a seat led the league in of those that headlines are about, none without one.

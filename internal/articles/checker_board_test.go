@@ -21,22 +21,22 @@ type boardRow struct {
 	value     float64
 	low, high float64
 	rated     float64
+	before    float64 // 0 where the season before is not rated
 }
 
 // boardOf reads the table of a draft board.
 func boardOf(a *models.Article) (rows []boardRow) {
 	for line := range strings.SplitSeq(a.BodyMarkdown, "\n") {
 		cells := cellsOf(line)
-		if len(cells) != 10 {
+		if len(cells) != 11 {
 			continue
 		}
 		if _, err := strconv.Atoi(cells[0]); err != nil {
 			continue
 		}
-		low, high, _ := strings.Cut(cells[4], " to ")
-		age, _ := strconv.ParseFloat(cells[5], 64)
+		age, _ := strconv.ParseFloat(cells[6], 64)
 		tier, _ := strconv.Atoi(cells[1])
-		rows = append(rows, boardRow{cells[2], tier, age, amount(cells[3]), signed(low), signed(high), amount(cells[8])})
+		rows = append(rows, boardRow{cells[2], tier, age, amount(cells[3]), signed(cells[4]), signed(cells[5]), amount(cells[9]), amount(cells[10])})
 	}
 	return rows
 }
@@ -64,23 +64,23 @@ func (c *checker) boardLine(a *models.Article, place int, head, cells []string, 
 		c.note("NAME", a, "%q in a table", name)
 	}
 	c.tierOf(a, place)
-	season := strings.TrimPrefix(head[7], "In ")
+	season := strings.TrimPrefix(head[8], "In ")
 	age := ""
-	if cells[5] != "n/a" {
-		age = " at age " + cells[5]
+	if cells[6] != "n/a" {
+		age = " at age " + cells[6]
 	}
-	key := cells[7]
+	key := cells[8]
 	if strings.HasPrefix(key, ".") || strings.HasSuffix(key, " ERA") {
 		key = "a " + key
 	}
-	for _, team := range strings.Split(cells[6], " and ") {
+	for _, team := range strings.Split(cells[7], " and ") {
 		c.sentence(a, fmt.Sprintf("In %s, %s for the %s%s", season, key, strings.TrimPrefix(team, "the "), age), []string{name}, week)
 	}
-	c.sentence(a, fmt.Sprintf("In %s rated %s", season, cells[8]), []string{name}, week)
-	if before := strings.TrimPrefix(head[9], "Rating, "); cells[9] != "–" {
-		c.sentence(a, fmt.Sprintf("In %s rated %s", before, cells[9]), []string{name}, week)
+	c.sentence(a, fmt.Sprintf("In %s rated %s", season, cells[9]), []string{name}, week)
+	if before := strings.TrimPrefix(head[10], "Rating, "); cells[10] != "–" {
+		c.sentence(a, fmt.Sprintf("In %s rated %s", before, cells[10]), []string{name}, week)
 	}
-	c.sentence(a, "Forecast "+cells[3]+", "+cells[4], []string{name}, week)
+	c.sentence(a, "Forecast "+cells[3]+", "+cells[4]+" to "+cells[5], []string{name}, week)
 }
 
 // boardRule holds what every board says under its table, and reports whether a sentence is of that.

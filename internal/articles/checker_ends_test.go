@@ -15,8 +15,6 @@ import (
 
 var (
 	agesWord   = regexp.MustCompile(`^Ages are as of (\d{1,2} [A-Z][a-z]+ \d{4})\.$`)
-	safeWord   = regexp.MustCompile(`\b[Ss]afe\b.*\bbold\b|\bsafe pick\b`)
-	endsOf     = regexp.MustCompile(`([\d.,]*\d) to ([\d.,]*\d)`)
 	aloneWord  = regexp.MustCompile(`low end, ([\d.,]*\d), is above|as much as .+ low end, ([\d.,]*\d); the next`)
 	onBelow    = regexp.MustCompile(`^(?:The cut is a matter of space: by the rule of the tiers, (.+) belongs? to tier (\d) as well|Tier (\d) goes on below the board, with (.+)|The board ends within tier (\d), to which (.+) belongs?, too|(All \w+) belong to tier (\d) as well: the cut is a matter of space|Tier (\d) goes on below the board: (all \w+) belong to it|By the rule of the tiers, (all \w+) belong to tier (\d), too)\.$`)
 	firstIn    = regexp.MustCompile(`first season in (?:MLB|the [A-Z]+)\.$`)
@@ -34,8 +32,7 @@ func (c *checker) boardEnds(a *models.Article, sentence string) bool {
 		}
 	case len(rows) == 0:
 		return false
-	case safeWord.MatchString(sentence):
-		c.safeAndBold(a, sentence, rows)
+	case c.picksSaid(a, sentence, rows), c.levelSaid(a, sentence, rows):
 	case aloneWord.MatchString(sentence):
 		m := aloneWord.FindStringSubmatch(sentence)
 		named, others := c.called(a, sentence), rows[1:]
@@ -67,28 +64,6 @@ func (c *checker) boardEnds(a *models.Article, sentence string) bool {
 		return false
 	}
 	return true
-}
-
-// safeAndBold holds whose interval is the narrowest beside its forecast, and whose the widest.
-func (c *checker) safeAndBold(a *models.Article, sentence string, rows []boardRow) {
-	ratio := func(b boardRow) float64 { return (b.high - b.low) / b.value }
-	order := slices.Clone(rows)
-	slices.SortFunc(order, func(x, y boardRow) int { return cmp.Compare(ratio(x), ratio(y)) })
-	named, said := c.called(a, sentence), endsOf.FindAllStringSubmatch(sentence, -1)
-	first, last := order[0], order[len(order)-1]
-	c.numbers += 4
-	if len(named) != 2 || len(said) != 2 || named[0] != first.name || named[1] != last.name || ratio(order[1]) < 1.01*ratio(first) || ratio(order[len(order)-2])*1.01 > ratio(last) {
-		c.note("RATIO", a, "%s, %s: %q", first.name, last.name, sentence)
-		return
-	}
-	if strings.Count(sentence, "widest") > 1 || strings.Contains(sentence, "widest") && strings.Index(sentence, "narrowest") > strings.Index(sentence, "widest") {
-		c.note("RATIO", a, "the safe pick has the narrowest: %q", sentence)
-	}
-	for i, row := range []boardRow{first, last} {
-		if signed(said[i][1]) != row.low || signed(said[i][2]) != row.high {
-			c.note("END", a, "%v: %q", row, sentence)
-		}
-	}
 }
 
 var nextOf = regexp.MustCompile(`([\p{L}.' -]+?)(?: of the [\w .]+?)? \(([\d.,]*\d)(?: [a-z ]+)?\)`)

@@ -131,7 +131,7 @@ func (c *checker) teammates(r *reading) {
 	}
 	var own []string
 	for line := range strings.SplitSeq(r.a.BodyMarkdown, "\n") {
-		if cells := cellsOf(line); len(cells) == 10 && cells[6] == club {
+		if cells := cellsOf(line); len(cells) == 11 && cells[7] == club {
 			own = append(own, cells[2])
 		}
 	}

@@ -17,7 +17,7 @@ var (
 	moreWon    = regexp.MustCompile(`\b(?:won|had) (\d+|one|two|three|four|five|six|seven|eight|nine) (more|fewer)(?: (games?|points?))?`)
 	teamCount  = regexp.MustCompile(`^(?: won| had)? (\d+|one|two|three|four|five|six|seven|eight|nine)\b`)
 	aheadBy    = regexp.MustCompile(`^(?:The (.+) finished (\w+) (points?|wins?) ahead of the (.+) \(([\d-]+)\)|Next behind the (.+), by (\w+) (points?|wins?), were the (.+) \(([\d-]+)\))\.$`)
-	byForecast = regexp.MustCompile(`the forecast is [\d.,]+ [a-z ]+, the (\w+)-highest of any ([a-z ]+)\.$`)
+	byForecast = regexp.MustCompile(`the forecast is [\d.,]+ [a-z ]+(?: \([^)]*\))?, the (\w+)-highest of any ([a-z ]+)\.$`)
 )
 
 // standing is what a team's record of a season is worth in the standings: points in hockey, and else wins.

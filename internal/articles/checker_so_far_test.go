@@ -78,6 +78,8 @@ func (c *checker) soFarStory(a *models.Article, sentence string) bool {
 		c.ofFive(a, sentence)
 	case needWord.MatchString(sentence):
 		c.needs(a, sentence)
+	case leftWord.MatchString(sentence):
+		c.gamesLeft(a, sentence)
 	default:
 		return c.whyMoved(a, sentence)
 	}

@@ -17,7 +17,8 @@ type sitting struct {
 	b     board
 	seats []*seat
 
-	rose, byTotals int // of how many it is told that a rating rose twice, and by how much a total changed
+	rose     int     // of how many it is told that a rating rose twice
+	compared []*seat // who is set beside another of the board
 }
 
 // board writes a draft board: who is first and what separates the field, the board at a glance,

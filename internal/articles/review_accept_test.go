@@ -20,7 +20,7 @@ var untrue = []struct{ name, of, by string }{
 	{"another race was the closest", `(closest race in the table was in )[a-z ]+`, "${1}touchdown passes"},
 	{"another was the youngest", `At \d\d in ([\d-]+), [\w ]+ was the youngest`, "At 27 in $1, Cale Makar was the youngest"},
 	{"another has the highest forecast", `(highest forecast of any (?:running back|defenseman) is that of )[\w' -]+,`, "${1}Trey McBride,"},
-	{"another is next by forecast", `(adjusted yards; )[\w' -]+(, \d\d, is next)`, "${1}Derrick Henry$2"},
+	{"another is next by forecast", `(\); )[\w' -]+(, \d\d, is next)`, "${1}Derrick Henry$2"},
 	{"another stands first in a table of rises", `(\| Change \|\n[|: -]+\n\| )[\w' .-]+`, "${1}Kyle Pitts"},
 	{"the table has all with fewer games", `(biggest falls from a rating of 60 or higher, of players with at least )11`, "${1}2"},
 	{"those rated in another order", `(By rating, )([\w' -]+)( led the [a-z ]+ of [\d-]+ at [\d.]+, ahead of )([\w' -]+)( at)`, "$1$4$3$2$5"},
@@ -69,6 +69,12 @@ var untrue = []struct{ name, of, by string }{
 	{"forecasts of two positions compare", `(?:Forecasts compare|Each position is measured|A forecast compares|Forecasts of|A forward's forecast) [^.]*\. ?`, ""},
 	{"another average before", `([Ff]rom )[\d.]+( points a game for the (?:New York Liberty|Chicago Sky) in)`, "${1}8.8$2"},
 	{"fewer of a team are told", `(?:[\w' ]+, )?[\w' ]+ and [\w' ]+ (all play for|are all with) the`, "Clark and Mitchell $1 the"},
+	{"a forecast without its ends", ` \([\d,]+ to [\d,]+\), the (third|fourth)`, ", the $1"},
+	{"other ends of a forecast", `(next at [\d,]+ \()[\d,]+`, "${1}1"},
+	{"fewer of a table are of a role", `(?:All five of the|Four of the five) biggest (rises|falls)`, "Three of the five biggest $1"},
+	{"another figure moved", `((?:Wilson's receiving yards a game|Malinski's plus-minus) rose from )[+\d.]+`, "${1}+9"},
+	{"a figure of a table moved the other way", `(Wilson|Malinski)('s [a-z -]+ )rose`, "$1${2}fell"},
+	{"other games are left to two teams", `(have |play are )\w+( games left| games for)`, "${1}nine$2"},
 	{"ahead by the other's average", `(points \()([\d.]+) to ([\d.]+)`, "$1$3 to $2"},
 }
 
@@ -111,8 +117,14 @@ func TestStoriesOfASeasonHoldNoErrors(t *testing.T) {
 
 // untrueBoards are such changes of draft boards.
 var untrueBoards = []struct{ name, of, by string }{
-	{"another is the safe pick", `(safe pick is |Safe is |the safe pick is )[\w' .-]+?(,)`, "${1}Tyler Warren$2"},
-	{"another interval is the narrowest", `(narrowest (?:on the board )?for the size of (?:its|the) forecast)`, "widest for the size of its forecast"},
+	{"another is the safe pick", `(safe pick (?:after \w+ )?is )[\w' .-]+?(,)`, "${1}Tyler Warren$2"},
+	{"another end is the best bad case", `(low end(?:,| of) )[\d,]+(, is the best bad|[;,])`, "${1}1,001$2"},
+	{"another end is the bold pick's", `(a bad case (?:for [\w' -]+ |of )|'s bad case )[\d,]+(\.| for)`, "${1}1,001$2"},
+	{"a change the other way", `(rose|fell) from ([\d.]+\d)( in 2024)? to ([\d.]+\d)`, "$1 from $4$3 to $2"},
+	{"another season before", `((?:rose|fell) from [\d.]+\d in )2024`, "${1}2023"},
+	{"and where it is but", `, but his`, ", and his"},
+	{"another place by rating", `(third|fifth|eighth|ninth)( of the nine)`, "second$2"},
+	{"another reason for a place", `after a rating of \d\d\.\d`, "after a rating of 50.1"},
 	{"the low end is above a higher forecast", `(low end, [\d,]+, is above[^.]*?, )3,148`, "${1}3,999"},
 	{"fewer of the next are in the tier", `(?:All three|all three)( belong to)`, "All two$1"},
 	{"another tier goes on", `(?:Tier|tier) (\d)( goes on below| as well| too)`, "Tier 1$2"},

@@ -86,7 +86,7 @@ func (r *reviewing) closing(ctx context.Context) (message, error) {
 		return message{}, err
 	}
 	from := join(m.from, c.from).copied()
-	vars := map[string]string{"age": c.vars["age"], "season": c.vars["season"], "va": m.vars["v"], "unit": m.vars["unit"]}
+	vars := map[string]string{"age": c.vars["age"], "season": c.vars["season"], "va": m.vars["v"], "unit": m.vars["unit"], "lo": m.vars["lo"], "hi": m.vars["hi"]}
 	as := "review.close"
 	order := byForecast(d.sport, c.role)
 	digits := map[string]int{stats.MLB: 1}[d.sport.Key]
@@ -160,6 +160,9 @@ func (r *reviewing) forecastFor(ctx context.Context, id string) (*forecastOf, er
 	return &forecastOf{x, m}, nil
 }
 
+// allButLevel is the share of the greatest forecast by which the next is behind at most where the two are no order.
+const allButLevel = .015
+
 // aheadOf are the messages about the two whose forecasts are the greatest of a role, and about the first by rating where
 // that is another; the first of an article says over which seasons.
 func (r *reviewing) aheadOf(ctx context.Context, g aheadGroup, dated bool) ([]message, error) {
@@ -178,11 +181,15 @@ func (r *reviewing) aheadOf(ctx context.Context, g aheadGroup, dated bool) ([]me
 		from.free(verifier.Cell{Player: f.x.p.Name, Kind: verifier.Value, Shown: f.x.c.vars["age"]})
 		r.forecasts[f.x.p.ID] = true
 	}
-	vars := map[string]string{"role": noun(a.x), "roles": g.name, "agea": a.x.c.vars["age"], "ageb": b.x.c.vars["age"], "va": a.m.vars["v"], "vb": b.m.vars["v"], "unit": a.m.vars["unit"], "b": d.again(b.x.p)}
+	vars := map[string]string{"role": noun(a.x), "roles": g.name, "agea": a.x.c.vars["age"], "ageb": b.x.c.vars["age"], "va": a.m.vars["v"], "vb": b.m.vars["v"], "unit": a.m.vars["unit"], "b": d.again(b.x.p),
+		"loa": a.m.vars["lo"], "hia": a.m.vars["hi"], "lob": b.m.vars["lo"], "hib": b.m.vars["hi"]}
 	if a.x.c.role == "quarterback" { // which the unit alone does not say
 		vars["unit"] += " above what a replacement would gain on as many plays"
 	}
 	as := "review.ahead"
+	if float(a.m.vars["v"])-float(b.m.vars["v"]) <= allButLevel*float(a.m.vars["v"]) {
+		as = "review.level"
+	}
 	if dated {
 		as += ".dated"
 		vars["over"] = d.seasonsAhead(from)
@@ -196,7 +203,7 @@ func (r *reviewing) aheadOf(ctx context.Context, g aheadGroup, dated bool) ([]me
 		r.forecasts[top] = true
 		own := join(c.m.from, c.x.c.from).copied()
 		own.free(verifier.Cell{Player: c.x.p.Name, Kind: verifier.Value, Shown: c.x.c.vars["age"]})
-		told = append(told, d.voice.allowed(message{own, c.x.p.Name, "review.ahead.rated", map[string]string{"role": noun(c.x), "age": c.x.c.vars["age"], "season": c.x.c.vars["season"], "v": c.m.vars["v"], "unit": c.m.vars["unit"]}}))
+		told = append(told, d.voice.allowed(message{own, c.x.p.Name, "review.ahead.rated", map[string]string{"role": noun(c.x), "age": c.x.c.vars["age"], "season": c.x.c.vars["season"], "v": c.m.vars["v"], "unit": c.m.vars["unit"], "lo": c.m.vars["lo"], "hi": c.m.vars["hi"]}}))
 	}
 	return told, nil
 }

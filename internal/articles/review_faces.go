@@ -93,8 +93,12 @@ func (r *reviewing) faces(ctx context.Context) error {
 			lead.as = "season.lead.pos"
 		}
 		told := []message{lead}
-		if before, err := d.chapter(ctx, x.p, d.sport.Last-1); err == nil && before != nil {
-			told = append(told, r.lineBefore(x.p, before, x.c))
+		if before, err := d.chapter(ctx, x.p, d.sport.Last-1); err == nil && before != nil && before.role == x.c.role {
+			changed, err := d.changedFrom(ctx, x.p, before, x.c, x.c.line.verb, func(*gauged) bool { return true })
+			if err != nil {
+				return err
+			}
+			told = append(told, changed)
 		}
 		if d.opened(told...) {
 			r.told[x.p.ID] = true

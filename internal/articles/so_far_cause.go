@@ -59,7 +59,7 @@ func (n *seasonOn) cause(x *standingNow, up bool) message {
 	}
 	from := join(scoring.from, minutes.from).copied()
 	vars := map[string]string{"a": minutes.before, "b": minutes.after, "pa": scoring.before, "pb": scoring.after, "r1": english.Fixed(before, 1), "r2": english.Fixed(now, 1), "y1": d.sport.Method.Years.Name(n.season - 1),
-		"rise": map[bool]string{true: "rise", false: "fall"}[up], "more": map[bool]string{true: "more", false: "fewer"}[up]}
+		"rise": map[bool]string{true: "rise", false: "fall"}[up], "amount": map[bool]string{true: "more", false: "less"}[up], "way": map[bool]string{true: "up", false: "down"}[up]}
 	return d.voice.allowed(message{from, x.p.Name, as, vars})
 }
 

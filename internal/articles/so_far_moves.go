@@ -207,10 +207,33 @@ func (n *seasonOn) end(ctx context.Context) error {
 		vars := map[string]string{"agea": a, "ageb": b, "b": d.again(n.second.p), "d": strings.TrimSuffix(fmt.Sprintf("%.1f", apart), ".0")}
 		told = append(told, d.voice.allowed(message{both.copied(), n.lead.p.Name, "so_far.race", vars}))
 	}
-	told = append(told, n.closest())
+	told = append(told, n.closest(), n.left())
 	d.heading("What to watch", "The rest of the season")
 	d.paragraph(told...)
 	return nil
+}
+
+// left is the message about how many games the teams of the first two scorers have left, none where they are of one team,
+// or one of them has come from another.
+func (n *seasonOn) left() message {
+	var left []string
+	from := n.lead.playing.from
+	for _, x := range []*standingNow{n.lead, n.second} {
+		at := slices.IndexFunc(n.swung, func(s teamSwing) bool { return s.team == x.club })
+		if at < 0 || x.several {
+			return message{}
+		}
+		won, lost, _ := strings.Cut(n.swung[at].now, "-")
+		games := longest(n.d.sport, n.d.sport.Last) - float(won) - float(lost)
+		if games < 2 { // the season is all but over
+			return message{}
+		}
+		left, from = append(left, counted(fmt.Sprintf("%.0f", games))), join(from, n.swung[at].from)
+	}
+	if n.lead.club == n.second.club {
+		return message{}
+	}
+	return n.d.voice.allowed(message{from.copied(), "", "so_far.left", map[string]string{"team": n.lead.club, "other": n.second.club, "n": left[0], "m": left[1]}})
 }
 
 // closest is the message about the race of rebounds or assists in which the first is least ahead of the second, none

@@ -67,24 +67,12 @@ func init() {
 		For {o} it was a first season in {league}.
 		{season} was {his} first season in {league}.
 		{s} played {his} first season in {league}.`)
-	phrase("board.by", `
-		{y2} brought {o} {d} than {y1}, when {he} had {a}.
-		For {o}, it was {d} than in {y1}, when {he} had {a}.
-		{his} season had {d} than {y1}, when {he} had {a}.
-		It came to {d} than in {y1}, when {he} had {a}.
-		{s} ended with {d} than in {y1}, when {he} had {a}.
-		In all, {s} had {d} than in {y1}, when {he} had {a}.`)
 	phrase("board.oldest", `
-		{a} is the oldest on the board.
-		The oldest on the board is {a}.`)
+		The oldest on the board, {a}, is also first on it.
+		The oldest on the board is also first on it: {a}.`)
 	phrase("board.oldest.fell", `
 		{a} is the oldest on the board, and {whose} rating fell, from {r1} in {y1} to {r2} in {season}.
 		The oldest on the board is {a}, whose rating fell from {r1} in {y1} to {r2} in {season}.`)
-	phrase("board.safe", `
-		The safe pick is {a}, whose interval, {lo} to {hi}, is the narrowest on the board for the size of its forecast; the bold one is {b}, whose interval, {lob} to {hib}, is the widest.
-		For the size of the forecast, {a} has the narrowest interval on the board, {lo} to {hi}, and is the safe pick; {b}, with the widest, {lob} to {hib}, is the bold one.
-		Safe is {a}, with the narrowest interval for the size of the forecast, {lo} to {hi}; bold is {b}, with the widest, {lob} to {hib}.
-		By interval for the size of the forecast, the safe pick is {a}, {lo} to {hi}, and the bold one {b}, {lob} to {hib}.`)
 	phrase("board.alone", `
 		Even {a}'s low end, {lo}, is above the forecast of everyone else; the highest of those is {b}'s, {vb}.
 		Nobody else is forecast at as much as {a}'s low end, {lo}; the next is {b}, at {vb}.
@@ -103,26 +91,6 @@ func init() {
 		The board ends within tier {tier}, to which {names} belongs, too.`)
 	phrase("about.ages", `
 		Ages are as of {day}.`)
-	phrase("board.surest", `
-		The highest low end on the board is {s's}, {lo}.
-		{s} has the highest low end on the board, {lo}.`)
-	phrase("board.boldest", `
-		The highest high end on the board is {s's}, {hi}.
-		{s} has the highest high end on the board, {hi}.`)
-	phrase("board.close", `
-		For a floor, there is {s}, with the highest low end on the board, {lo}; for a ceiling, {b}, with the highest high end, {hb}.
-		The highest low end on the board, {lo}, is {s's}; {b} has the highest high end, {hb}.
-		The safer pick is {s}, with the highest low end on the board, {lo}; the bolder pick is {b}, with the highest high end, {hb}.
-		With the highest low end on the board, {lo}, {s} is the safer pick; {b}, with the highest high end, {hb}, is the bolder.
-		{s} has the highest low end on the board, {lo}; {b} has the highest high end, {hb}.`)
-	phrase("board.ends", `
-		{s} has both the highest low end on the board, {lo}, and the highest high end, {hi}.
-		The highest low end on the board, {lo}, and the highest high end, {hi}, are both {s's}.`)
-	phrase("board.close.one", `
-		{s} has the highest low end on the board, {lo}, and the highest high end, {hi}.
-		The highest low end on the board, {lo}, and the highest high end, {hi}, are both {s's}.
-		For a floor or for a ceiling, there is {s}, with the highest low end on the board, {lo}, and the highest high end, {hi}.
-		With the highest low end on the board, {lo}, and the highest high end, {hi}, {s} is the pick for a floor or for a ceiling.`)
 	phrase("board.head.level", `
 		{names} lead a close field of {board} in the three-year forecast
 		A close field of {board}: {names} lead the three-year forecast
@@ -179,21 +147,6 @@ func init() {
 	phrase("board.passed.one", `
 		On this season's games, {names} now stands above {b} ({rb}) in current rating, {day}.
 		By current rating {day}, which counts this season's games, {names} now stands above {b} ({rb}).`)
-	phrase("board.before", `
-		In {season} {s} {line} and was rated {rating}.
-		In {season}, {s} {line} (rating {rating}).
-		{s} {line} in {season} (rating {rating}).
-		{s} had {noun} in {season}, when {he} was rated {rating}.
-		{s} was rated {rating} in {season}, when {he} {line}.
-		{s} {line} in {season} and was rated {rating}.
-		The year before, in {season}, {s} {line} and was rated {rating}.
-		{s} had {noun} the year before, in {season} (rating {rating}).
-		In {season}, when {s} was rated {rating}, {he} {line}.
-		That followed {noun} in {season}, when {s} was rated {rating}.
-		That came after {noun} in {season} (rating {rating}).
-		{s} came off {noun} in {season} (rating {rating}).
-		The year before, in {season}, {s} {line} (rating {rating}).
-		{s} {line} the year before, in {season}, and was rated {rating}.`)
 	phrase("board.more", `
 		{s} also had {more}.
 		{s} finished with {more}.
@@ -216,11 +169,6 @@ func init() {
 		{s} made {catches} for {yards}, too.
 		As a receiver, {s} had {catches} for {yards}.
 		{s} caught {passes} for {yards} as well.`)
-	phrase("board.rates", `
-		{s} [also had|had|also posted|posted] {rates}.
-		{s} had {rates} as well.
-		{s} had {rates}, too.
-		For the season {s} [had|posted] {rates}.`)
 	phrase("board.rates.plain", `
 		{s} [had|posted|finished with|ended with] {rates}.
 		For the season {s} [had|posted] {rates}.
@@ -231,24 +179,6 @@ func init() {
 		{names} are close behind.
 		{names} are close behind by forecast.
 		By forecast, {names} are close behind.`)
-	phrase("board.ops", `
-		{s} [also had|had|posted] {rates}.
-		{s's} OPS was {x}.
-		{s} had {rates}, too.
-		{s} had {rates} as well.
-		For the season {s} [had|posted] {rates}.
-		For the season {s's} OPS was {x}.
-		{s} posted {rates}, too.
-		{s's} OPS for the season was {x}.
-		{s} [finished|ended] with {rates}.
-		{his} OPS came to {x}.
-		{s} had {rates} for the season.`)
-	phrase("board.ops.moved", `
-		{his} OPS went from {a} in {y1} to {b} in {y2}.
-		{his} OPS {went} from {a} in {y1} to {b} in {y2}.
-		{s's} OPS {went} from {a} in {y1} to {b} in {y2}.
-		{s's} OPS went from {a} in {y1} to {b} in {y2}.
-		In OPS, {he} went from {a} in {y1} to {b} in {y2}.`)
 	phrase("board.lead.first", `
 		{s} led {league} in {unit}, with {x}.
 		{s} led {league} in {unit}.

@@ -124,14 +124,14 @@ func init() {
 		Each position is measured on its own, so forecasts of two positions do not compare.
 		A forecast compares only with others of its position.`)
 	phrase("review.close", `
-		As for {s}, who was {age} in {season}, the forecast is {va} {unit}.`)
+		As for {s}, who was {age} in {season}, the forecast is {va} {unit} ({lo} to {hi}).`)
 	phrase("review.lead.by", `
 		{team} {pos} {s} {line} in {season} and led {league} in {unit} by {d} over {next}.
 		{s} of the {team} {line} in {season} and led {league} in {unit} by {d} over {next}.
 		In {season} {team} {pos} {s} {line} and led {league} in {unit} by {d} over {next}.
 		{s} {line} in {season} for {clubs} and led {league} in {unit} by {d} over {next}.`)
 	phrase("review.close.rank", `
-		As for {s}, who was {age} in {season}, the forecast is {va} {unit}, the {rank} of any {role}.`)
+		As for {s}, who was {age} in {season}, the forecast is {va} {unit} ({lo} to {hi}), the {rank} of any {role}.`)
 	phrase("review.compare.roles", `
 		A {a}'s forecast compares only with those of other {as}, a {b}'s only with those of other {bs}.
 		Forecasts of {as} compare only with those of other {as}, and those of {bs} only with other {bs}.`)
@@ -164,15 +164,29 @@ func init() {
 		The table has the biggest falls from a rating of 60 or higher, of {whom}.
 		These are the biggest falls from a rating of 60 or higher, of {whom}.`)
 	phrase("review.ahead.dated", `
-		Over {over}, {s}, {agea}, has the highest forecast of any {role}, {va} {unit}; {b}, {ageb}, is next at {vb}.
-		For {over}, the highest forecast of any {role} is that of {s}, {agea}, at {va} {unit}; {b}, {ageb}, is next at {vb}.`)
+		Over {over}, {s}, {agea}, has the highest forecast of any {role}, {va} {unit} (80% interval {loa} to {hia}); {b}, {ageb}, is next at {vb} ({lob} to {hib}).
+		For {over}, the highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} (80% interval {loa} to {hia}); {b}, {ageb}, is next at {vb} ({lob} to {hib}).`)
 	phrase("review.ahead", `
-		Among {roles}, {s}, {agea}, has the highest forecast, {va} {unit}, and {b}, {ageb}, is next at {vb}.
-		Of all {roles}, {s}, {agea}, is forecast to do most, at {va} {unit}; {b}, {ageb}, is next at {vb}.
-		The highest forecast of any {role} is that of {s}, {agea}, at {va} {unit}, with {b}, {ageb}, next at {vb}.`)
+		Among {roles}, {s}, {agea}, has the highest forecast, {va} {unit} ({loa} to {hia}), and {b}, {ageb}, is next at {vb} ({lob} to {hib}).
+		Of all {roles}, {s}, {agea}, is forecast to do most, at {va} {unit} ({loa} to {hia}); {b}, {ageb}, is next at {vb} ({lob} to {hib}).
+		The highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} ({loa} to {hia}), with {b}, {ageb}, next at {vb} ({lob} to {hib}).`)
+	phrase("review.level", `
+		{s}, {agea}, and {b}, {ageb}, are all but level for the highest forecast of any {role}: {va} {unit} ({loa} to {hia}) and {vb} ({lob} to {hib}).
+		At the top of the forecasts of {roles}, {s}, {agea}, and {b}, {ageb}, are all but level: {va} {unit} ({loa} to {hia}) and {vb} ({lob} to {hib}).`)
+	phrase("review.level.dated", `
+		For {over}, {s}, {agea}, and {b}, {ageb}, are all but level for the highest forecast of any {role}: {va} {unit} (80% interval {loa} to {hia}) and {vb} ({lob} to {hib}).`)
 	phrase("review.ahead.rated", `
-		{s}, the top-rated {role} at age {age}, is forecast at {v}.
-		For {s}, who was the top-rated {role} at age {age}, the forecast is {v}.`)
+		{s}, the top-rated {role} at age {age}, is forecast at {v} ({lo} to {hi}).
+		For {s}, who was the top-rated {role} at age {age}, the forecast is {v} ({lo} to {hi}).`)
 	phrase("review.mates", `
 		{names} both played for the {team}, who went from {r1} in {y1} to {r2}.`)
+	phrase("review.alike", `
+		{n} of the five biggest {moves} are those of {roles}.
+		{n} of the five biggest {moves} belong to {roles}.`)
+	phrase("review.alike.all", `
+		All five of the biggest {moves} are those of {roles}.
+		All five of the biggest {moves} belong to {roles}.`)
+	phrase("review.others", `
+		Of the others in the table, {list}.
+		As for the others, {list}.`)
 }

@@ -174,9 +174,9 @@ func init() {
 		Per 36 minutes, {he} has gone from {r1} to {r2} points, and {his} minutes from {a} to {b} a game.
 		With {b} minutes a game, after {a}, {he} has {r2} points per 36 minutes, after {r1}.
 		{he} plays {b} minutes a game, after {a}, and has {r2} points per 36 minutes, after {r1}.
-		From {r1} to {r2} points per 36 minutes, and from {a} to {b} minutes a game: both changed.
-		Both changed, {his} minutes from {a} to {b} a game and {his} points per 36 minutes from {r1} to {r2}.
-		Both the minutes, {b} a game after {a}, and the points per 36 of them, {r2} after {r1}, are {more}.`)
+		{he} plays {amount} and scores {amount} in the same time: {b} minutes a game, after {a}, and {r2} points per 36 minutes, after {r1}.
+		{his} minutes are {way}, {b} a game, after {a}, and so is what {he} scores in them, {r2} points per 36 minutes, after {r1}.
+		Part of it is minutes, {b} a game, after {a}; the rest is scoring, {r2} points per 36 minutes, after {r1}.`)
 	phrase("so_far.cause.minutes", `
 		The {rise} is one of minutes, {b} a game after {a}: per 36 of them it is {r2} points, after {r1}.
 		It is a matter of minutes: {b} a game after {a}, with {r2} points per 36 of them, after {r1}.
@@ -206,6 +206,9 @@ func init() {
 	phrase("so_far.race", `
 		{s}, {agea}, is {d} points a game ahead of {b}, {ageb}, in the race for the scoring title.
 		In the race for the scoring title, {s}, {agea}, is {d} points a game ahead of {b}, {ageb}.`)
+	phrase("so_far.left", `
+		The {team} have {n} games left, the {other} {m}.
+		Left to play are {n} games for the {team} and {m} for the {other}.`)
 	phrase("so_far.line", `
 		{s} of the {club} {has} in {games}.
 		In {games} for the {club}, {s} {has}.

@@ -1,0 +1,401 @@
+package articles_test
+
+import (
+	"cmp"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"groundline/models"
+)
+
+// A checker of what a board says changed for a player, of places by forecast beside those by rating, and of who to pick
+// after the first. Figures are counted from the rows of both seasons, the rest from the table.
+
+const (
+	gaugeFigure = `([+-]?\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}|\b(?:one|two|three|four|five|six|seven|eight|nine|no)\b)`
+	endFigure   = `(-?[\d,]*\d(?:\.\d+)?)`
+	boardPlace  = `(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)`
+)
+
+var (
+	gaugeNames = `OPS|batting average|home runs|stolen bases|ERA|strikeouts per nine innings|walks per nine innings|yards a pass|completion percentage|touchdown passes|interceptions|yards a carry|carries a game|rushing touchdowns|receiving yards a game|catches a game|yards a catch|receiving touchdowns|points a game|shooting percentage|plus-minus|shots on goal a game|save percentage|minutes a game|rebounds a game|assists a game`
+	gaugeMoves = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `(?: in SEASON)? to ` + gaugeFigure)
+	gaugeStays = regexp.MustCompile(`(?:With|At) ` + gaugeFigure + `, after ` + gaugeFigure + ` in SEASON, [^,]*?(` + gaugeNames + `) hardly moved|(` + gaugeNames + `) hardly moved(?: from SEASON)?(?:: |, at )` + gaugeFigure + `, after ` + gaugeFigure)
+	gaugeWas   = regexp.MustCompile(`(` + gaugeNames + `)(?:, [\p{L}.'’ -]+?)? (?:was|were) (up|down) from ` + gaugeFigure + `(?: in SEASON)?`)
+	gaugeFrom  = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `([.,])`)
+	gaugeGames = regexp.MustCompile(`, in (\d+) games after (\d+)\.$`)
+	placesTwo  = []*regexp.Regexp{ // the place by rating, of how many, the place by forecast, the reason: by name
+		regexp.MustCompile(`^(?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON, .+ is (?:only )?(?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
+		regexp.MustCompile(`^by rating .+ was (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) in SEASON; by forecast, (?P<why>.+), \S+(?: \S+)? is (?:only )?(?P<f>` + boardPlace[1:] + `\.$`),
+		regexp.MustCompile(`^the ratings of SEASON have .+? (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+), the forecast (?:only )?(?P<f>` + boardPlace[1:] + `, (?P<why>.+)\.$`),
+		regexp.MustCompile(`^.+ was (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON and is (?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
+		regexp.MustCompile(`^by forecast, (?P<why>.+?), [^,]+ is (?:only )?(?P<f>` + boardPlace[1:] + ` of the (?P<n>\w+); by rating in SEASON .+ was (?:only )?(?P<r>` + boardPlace[1:] + `\.$`),
+	}
+	reasonOf  = regexp.MustCompile(`^(?:at (\d\d))?(?:, and )?(?:after a rating of ([\d.]+) in (SEASON))?$`)
+	pickWords = regexp.MustCompile(`\b(?:bad|good) case\b`)
+	pickWays  = []*regexp.Regexp{ // x is the first of the board, a the safe pick, b the bold one
+		regexp.MustCompile(`^After (?P<x>.+), the safe pick is (?P<a>.+), whose low end, (?P<lo>` + endFigure[1:] + `, is the best bad case of the rest; the bold pick is (?P<b>.+), whose high end, (?P<hib>` + endFigure[1:] + `, is their best good case\.$`),
+		regexp.MustCompile(`^The safe pick after (?P<x>.+) is (?P<a>.+), with the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `; the bold one is (?P<b>.+), with the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^Once (?P<x>.+) is taken, (?P<a>.+) has the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `, and is the safe pick; (?P<b>.+) has the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `, and is the bold one\.$`),
+		regexp.MustCompile(`^With (?P<x>.+) gone, the safe pick is (?P<a>.+), for the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `, and the bold pick (?P<b>.+), for the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^What each costs: a good case for (?P<a>.+) is (?P<hi>` + endFigure[1:] + `, a bad case for (?P<b>.+) (?P<lob>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^In return, (?P<a>.+)'s good case is (?P<hi>` + endFigure[1:] + ` and (?P<b>.+)'s bad case (?P<lob>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^The price is a good case of (?P<hi>` + endFigure[1:] + ` for (?P<a>.+) and a bad case of (?P<lob>` + endFigure[1:] + ` for (?P<b>.+)\.$`),
+		regexp.MustCompile(`^After (?P<x>.+), (?P<ab>.+) is the safe pick and the bold one: both the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `, and the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `, are (?P<b>.+)'s\.$`),
+		regexp.MustCompile(`^The next after (?P<x>.+) to take is (?P<ab>.+), who has both the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `, and the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^With (?P<x>.+) gone, (?P<ab>.+) has both the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `, and the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^After (?P<x>.+), the safe pick is (?P<a>.+), whose low end, (?P<lo>` + endFigure[1:] + `, is the best bad case of the rest\.$`),
+		regexp.MustCompile(`^The safe pick after (?P<x>.+) is (?P<a>.+), with the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^After (?P<x>.+), the bold pick is (?P<b>.+), whose high end, (?P<hib>` + endFigure[1:] + `, is the best good case of the rest\.$`),
+		regexp.MustCompile(`^The bold pick after (?P<x>.+) is (?P<b>.+), with the best good case of the rest, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?P<over>(?P<b>.+)'s good case is better even than (?P<x>.+)'s), (?P<hix>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?P<over>Even) (?P<x>.+)'s good case, (?P<hix>` + endFigure[1:] + `, is below (?P<b>.+)'s\.$`),
+		regexp.MustCompile(`^Nobody's bad case comes up to (?P<x>.+)'s, (?P<lox>` + endFigure[1:] + `, and nobody's good case to .+'s, (?P<hix>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?P<x>.+) has the best of both: a bad case of (?P<lox>` + endFigure[1:] + ` and a good one of (?P<hix>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^Nobody's bad case comes up to (?P<x>.+)'s, (?P<lox>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^Nobody's good case comes up to (?P<x>.+)'s, (?P<hix>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?:The narrowest interval is|Of all intervals, the narrowest is) (?P<c>.+)'s, a bad case of (?P<loc>` + endFigure[1:] + ` and a good one of (?P<hic>` + endFigure[1:] + `\.$`),
+	}
+)
+
+// groupsOf are the named groups of a match, nil without one.
+func groupsOf(in *regexp.Regexp, text string) map[string]string {
+	m := in.FindStringSubmatch(text)
+	if m == nil {
+		return nil
+	}
+	out := map[string]string{}
+	for i, name := range in.SubexpNames() {
+		if name != "" {
+			out[name] = m[i]
+		}
+	}
+	return out
+}
+
+// lowerFirst is a text whose first letter is small.
+func lowerFirst(text string) string { return strings.ToLower(text[:1]) + text[1:] }
+
+// gaugeOf is the quantity of a figure by which a board says what changed.
+func (c *checker) gaugeOf(name string) quantity {
+	games := []string{map[string]string{"nfl": "G", "nhl": "GP", "mlb": "G"}[c.sport.Key]}
+	average := func(key string) quantity {
+		return func(id string, season int) []string {
+			v, _ := c.lastAverage(id, season, key)
+			return []string{halfUp(v, 1)}
+		}
+	}
+	switch name {
+	case "OPS", "ERA":
+		return c.rate(name)
+	case "strikeouts per nine innings":
+		return c.by([]string{"SO"}, []string{"IPouts"}, 27, 1)
+	case "walks per nine innings":
+		return c.by([]string{"BB"}, []string{"IPouts"}, 27, 1)
+	case "plus-minus":
+		return func(id string, season int) (out []string) {
+			for _, shown := range c.counted("+/-")(id, season) {
+				if amount(shown) > 0 {
+					shown = "+" + shown
+				}
+				out = append(out, shown)
+			}
+			return out
+		}
+	case "carries a game":
+		return c.by([]string{"RushAtt"}, games, 1, 1)
+	case "receiving yards a game":
+		return c.by([]string{"RecYds"}, games, 1, 1)
+	case "catches a game":
+		return c.by([]string{"Rec"}, games, 1, 1)
+	case "shots on goal a game":
+		return c.by([]string{"SOG"}, games, 1, 1)
+	case "points a game":
+		if c.sport.Key == "nhl" {
+			return c.by([]string{"PTS", "Pts"}, games, 1, 2)
+		}
+		return average("PTS")
+	case "minutes a game":
+		return average("MP")
+	case "rebounds a game":
+		return average("TRB")
+	case "assists a game":
+		return average("AST")
+	}
+	if rate := map[string]string{"batting average": "AVG", "yards a pass": "Y/A", "completion percentage": "Cmp%", "yards a carry": "Y/C", "yards a catch": "Y/R", "shooting percentage": "S%", "save percentage": "SV%"}[name]; rate != "" {
+		return c.rate(rate)
+	}
+	return c.counted(map[string]string{"home runs": "HR", "stolen bases": "SB", "touchdown passes": "PassTD", "interceptions": "Int", "rushing touchdowns": "RushTD", "receiving touchdowns": "RecTD"}[name])
+}
+
+// heldIn is a player's figure of a season.
+func (c *checker) heldIn(unit, name string, season int) string {
+	q := c.gaugeOf(unit)
+	for _, id := range c.names[name] {
+		for _, shown := range q(id, season) {
+			return shown
+		}
+	}
+	return ""
+}
+
+// lineOf is the text of a player before a sentence: its paragraph, and the one before where the paragraph goes on; of the
+// first of a board, that above the board, too.
+func (c *checker) lineOf(a *models.Article, sentence, name string) string {
+	before, _, _ := strings.Cut(a.BodyMarkdown, sentence)
+	if rows := boardOf(a); len(rows) > 0 && rows[0].name == name {
+		above, _, _ := strings.Cut(before, "\n\n")
+		before = above + "\n\n" + before[strings.LastIndex(before, "\n\n")+1:]
+	}
+	parts := strings.Split(before, "\n\n")
+	text := strings.Join(parts[max(0, len(parts)-2):], " ")
+	for word, figure := range words {
+		text = strings.ReplaceAll(text, " "+word+" ", " "+figure+" ")
+	}
+	return text
+}
+
+// lessIsMore are the figures of which fewer are better.
+var lessIsMore = regexp.MustCompile(`^(?:ERA|walks per nine innings|interceptions)$`)
+
+// boardFinding holds a sentence about what changed for a player of a board, or about the place, and reports whether it
+// is one.
+func (c *checker) boardFinding(r *reading, sentence string, named []string) bool {
+	if r.a.Kind != models.Draft && r.a.Story != "season_review" {
+		return false
+	}
+	text := seasonWord.ReplaceAllString(sentence, "SEASON")
+	if c.placesDiffer(r, sentence, text, named) {
+		return true
+	}
+	moves, stays := gaugeMoves.FindAllStringSubmatch(text, -1), gaugeStays.FindStringSubmatch(text)
+	had := gaugeWas.FindStringSubmatch(text)
+	if len(moves) == 0 && stays == nil && had == nil {
+		return false
+	}
+	wrong := func(format string, args ...any) { c.note("CHANGE", r.a, format, args...) }
+	if len(named) != 1 {
+		wrong("of %v: %q", named, sentence)
+		return true
+	}
+	for _, year := range seasonWord.FindAllString(sentence, -1) {
+		if year != c.sport.Method.Years.Name(c.sport.Last-1) {
+			wrong("%s is not the season before: %q", year, sentence)
+		}
+	}
+	hold := func(unit, before, now string) {
+		c.numbers += 2
+		q := c.gaugeOf(unit)
+		for _, id := range c.names[named[0]] {
+			if slices.Contains(q(id, c.sport.Last-1), plainNumber(before)) && slices.Contains(q(id, c.sport.Last), plainNumber(now)) {
+				return
+			}
+		}
+		wrong("%s, %s and %s: %q of %v", unit, before, now, sentence, named)
+	}
+	rest := text
+	if stays != nil {
+		hold(stays[3]+stays[4], stays[2]+stays[6], stays[1]+stays[5])
+		rest = strings.Replace(rest, stays[0], "", 1)
+		if a, b := amount(stays[2]+stays[6]), amount(stays[1]+stays[5]); math.Abs(a-b) > .08*max(a, b) {
+			wrong("it moved: %q", sentence)
+		}
+	}
+	var better []bool
+	verb := ""
+	for _, m := range moves {
+		hold(m[1], m[3], m[4])
+		verb = cmp.Or(m[2], verb)
+		up := amount(strings.TrimPrefix(m[4], "+")) > amount(strings.TrimPrefix(m[3], "+"))
+		if verb != map[bool]string{true: "rose", false: "fell"}[up] {
+			wrong("%s %s from %s to %s: %q", m[1], verb, m[3], m[4], sentence)
+		}
+		better = append(better, up != lessIsMore.MatchString(m[1]))
+		rest = strings.Replace(rest, m[0], "", 1)
+	}
+	if m := gaugeFrom.FindStringSubmatch(rest); m != nil && had == nil { // the line has what it came to
+		now := c.heldIn(m[1], named[0], c.sport.Last)
+		hold(m[1], m[3], now)
+		verb = cmp.Or(m[2], verb)
+		up := amount(strings.TrimPrefix(now, "+")) > amount(strings.TrimPrefix(m[3], "+"))
+		if verb != map[bool]string{true: "rose", false: "fell"}[up] || !strings.Contains(c.lineOf(r.a, sentence, named[0]), now) {
+			wrong("%s %s from %s, and %s in the line: %q", m[1], verb, m[3], now, sentence)
+		}
+		better = append(better, up != lessIsMore.MatchString(m[1]))
+		rest = strings.Replace(rest, m[0], m[4], 1)
+	}
+	if had != nil {
+		now := c.heldIn(had[1], named[0], c.sport.Last)
+		hold(had[1], had[3], now)
+		if !strings.Contains(c.lineOf(r.a, sentence, named[0]), now) || had[2] != map[bool]string{true: "up", false: "down"}[amount(now) > amount(had[3])] {
+			wrong("%s is not in the line, or not %s: %q", now, had[2], sentence)
+		}
+		rest = strings.Replace(rest, had[0], "", 1)
+	}
+	if len(better) == 2 && strings.Contains(rest, ", but ") == (better[0] == better[1]) {
+		wrong("and, or but: %q", sentence)
+	}
+	if m := gaugeGames.FindStringSubmatch(text); m != nil {
+		c.numbers += 2
+		games := func(season int, shown string) bool {
+			return slices.ContainsFunc(c.names[named[0]], func(id string) bool { return halfUp(c.gamesOf(id, season), 0) == shown })
+		}
+		if !games(c.sport.Last, m[1]) || !games(c.sport.Last-1, m[2]) || math.Abs(amount(m[1])-amount(m[2])) < .15*max(amount(m[1]), amount(m[2])) {
+			wrong("games: %q", sentence)
+		}
+		rest = strings.Replace(rest, m[0], "", 1)
+	}
+	if left := numberWord.FindString(rest); left != "" {
+		wrong("%q is not read: %q", left, sentence)
+	}
+	return true
+}
+
+// placesDiffer holds a player's places by rating and by forecast to the table, and that the reason goes that way.
+func (c *checker) placesDiffer(r *reading, sentence, text string, named []string) bool {
+	var m map[string]string
+	for _, way := range placesTwo {
+		if m = groupsOf(way, lowerFirst(text)); m != nil {
+			break
+		}
+	}
+	if m == nil {
+		return false
+	}
+	c.numbers += 3
+	wrong := func(format string, args ...any) { c.note("PLACE", r.a, format, args...) }
+	rows := boardOf(r.a)
+	at := slices.IndexFunc(rows, func(b boardRow) bool { return slices.Equal(named, []string{b.name}) })
+	if at < 0 {
+		wrong("of %v: %q", named, sentence)
+		return true
+	}
+	own, rated, years := rows[at], 1, 0.
+	for i, b := range rows {
+		years += b.age / float64(len(rows))
+		if i != at && (b.rated == own.rated || b.value == own.value) {
+			wrong("level with %s: %q", b.name, sentence)
+		}
+		if b.rated > own.rated {
+			rated++
+		}
+	}
+	place := map[string]int{"first": 1}
+	for name, n := range places {
+		place[name] = n
+	}
+	if place[m["r"]] != rated || place[m["f"]] != at+1 || plainNumber(m["n"]) != strconv.Itoa(len(rows)) {
+		wrong("%d by rating, %d by forecast: %q", rated, at+1, sentence)
+	}
+	down := at+1 > rated
+	if why := reasonOf.FindStringSubmatch(m["why"]); why == nil || why[1]+why[2] == "" {
+		wrong("why: %q", sentence)
+	} else {
+		if apart := own.age - years; why[1] != "" && (amount(why[1]) != own.age || down && apart < 1.9 || !down && apart > -1.9) {
+			wrong("aged %v, the board %v: %q", own.age, years, sentence)
+		}
+		if why[2] != "" && (amount(why[2]) != own.before || down && own.before > own.rated-4.9 || !down && own.before < own.rated+4.9) {
+			wrong("rated %v before: %q", own.before, sentence)
+		}
+	}
+	for i, year := range seasonWord.FindAllString(sentence, -1) {
+		before := strings.Contains(sentence, "after a rating of "+strconv.FormatFloat(own.before, 'f', 1, 64)+" in "+year)
+		if want := c.sport.Last - map[bool]int{true: 1}[before]; year != c.sport.Method.Years.Name(want) || i > 1 {
+			wrong("the season: %q", sentence)
+		}
+	}
+	return true
+}
+
+// picksSaid holds who are the safe pick and the bold one of a board after its first, to the ends of the table, and
+// reports whether a sentence says that.
+func (c *checker) picksSaid(a *models.Article, sentence string, rows []boardRow) bool {
+	if !pickWords.MatchString(sentence) || len(rows) < 3 {
+		return false
+	}
+	var m map[string]string
+	for _, way := range pickWays {
+		if m = groupsOf(way, sentence); m != nil {
+			break
+		}
+	}
+	wrong := func(what string) { c.note("PICK", a, "%s: %q", what, sentence) }
+	if m == nil {
+		wrong("not read")
+		return true
+	}
+	most := func(list []boardRow, of func(boardRow) float64) (row boardRow) { // an empty row where two share it
+		best, n := math.Inf(-1), 0
+		for _, b := range list {
+			switch {
+			case of(b) > best:
+				best, n, row = of(b), 1, b
+			case of(b) == best:
+				n++
+			}
+		}
+		if n > 1 {
+			return boardRow{}
+		}
+		return row
+	}
+	low, high := func(b boardRow) float64 { return b.low }, func(b boardRow) float64 { return b.high }
+	first, safe, bold := rows[0], most(rows[1:], low), most(rows[1:], high)
+	if both := m["ab"]; both != "" {
+		m["a"], m["b"] = both, cmp.Or(m["b"], both)
+	}
+	narrow := most(rows, func(b boardRow) float64 { return b.low - b.high })
+	for key, row := range map[string]boardRow{"x": first, "a": safe, "b": bold, "c": narrow} {
+		if m[key] != "" && !slices.Equal(c.called(a, m[key]), []string{row.name}) {
+			wrong(m[key] + " is not " + row.name)
+		}
+	}
+	for key, want := range map[string]float64{"lo": safe.low, "hi": safe.high, "lob": bold.low, "hib": bold.high, "lox": first.low, "hix": first.high, "loc": narrow.low, "hic": narrow.high} {
+		if m[key] == "" {
+			continue
+		}
+		if c.numbers++; signed(m[key]) != want {
+			wrong(m[key])
+		}
+	}
+	over := m["over"] != ""
+	if m["hix"] != "" && over != (bold.high > first.high) || m["hix"] != "" && !over && most(rows, high).name != first.name || m["lox"] != "" && most(rows, low).name != first.name {
+		wrong("whose end is the highest")
+	}
+	return true
+}
+
+var (
+	levelAt = regexp.MustCompile(`^(?P<who>.+) (?:are level at (?P<v>` + endFigure[1:] + ` by forecast, with|have the same forecast, (?P<w>` + endFigure[1:] + `, but) low ends of (?P<lows>.+) and high ends of (?P<highs>.+)\.$`)
+	eachEnd = regexp.MustCompile(endFigure)
+)
+
+// levelSaid holds who of a board have the same forecast, all who have it, and the ends of each, and reports whether a
+// sentence says that.
+func (c *checker) levelSaid(a *models.Article, sentence string, rows []boardRow) bool {
+	m := groupsOf(levelAt, sentence)
+	if m == nil {
+		return false
+	}
+	var names, lows, highs []string
+	shown := func(v float64) string { return thousandsOf(strconv.FormatFloat(v, 'f', -1, 64)) }
+	whole := func(list []string) (out []string) {
+		for _, v := range list {
+			out = append(out, shown(signed(v)))
+		}
+		return out
+	}
+	for _, b := range rows {
+		if b.value == signed(m["v"]+m["w"]) {
+			names, lows, highs = append(names, b.name), append(lows, shown(b.low)), append(highs, shown(b.high))
+		}
+	}
+	c.numbers += 1 + 2*len(names)
+	if len(names) < 2 || !slices.Equal(c.called(a, m["who"]), names) || !slices.Equal(whole(eachEnd.FindAllString(strings.TrimSuffix(m["lows"], ","), -1)), lows) || !slices.Equal(whole(eachEnd.FindAllString(m["highs"], -1)), highs) {
+		c.note("LEVEL", a, "%v, %v, %v: %q", names, lows, highs, sentence)
+	}
+	return true
+}

@@ -1,0 +1,142 @@
+package articles_test
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"groundline/models"
+)
+
+// A checker of what a review's tables of moves come to, of the ends of its forecasts, and of the games that are left of a
+// season that is on. Counted from the rows, the ratings and the results.
+
+var (
+	ofRoleWord = regexp.MustCompile(`^(?:(All five) of the|(\w+) of the five) biggest (rises|falls) (?:are those of|belong to) ([a-z ]+)\.$`)
+	othersWord = regexp.MustCompile(`^(?:Of the others in the table|As for the others), (.+)\.$`)
+	otherMoved = regexp.MustCompile(`(\p{Lu}[\p{L}.'’ -]*?)(?:'s|s') (` + gaugeNames + `) (rose|fell) from ` + gaugeFigure + ` to ` + gaugeFigure)
+	leftWord   = regexp.MustCompile(`^(?:The (.+) have (\w+) games left, the (.+) (\w+)|Left to play are (\w+) games for the (.+) and (\w+) for the (.+))\.$`)
+	withEnds   = regexp.MustCompile(`([\d,]*\d(?:\.\d)?)(?: [a-z -]+?)? \((?:80% interval )?(-?[\d,]*\d(?:\.\d)?) to (-?[\d,]*\d(?:\.\d)?)\)`)
+	aheadWord  = regexp.MustCompile(`\bforecasts?\b.*\d`)
+)
+
+// movedRows are the rows of a review's table of rises or of falls.
+func movedRows(a *models.Article, up bool) (out [][]string) {
+	for _, cells := range changeRows(a) {
+		if strings.HasPrefix(cells[len(cells)-1], "+") == up {
+			out = append(out, cells)
+		}
+	}
+	return out
+}
+
+// reviewFinding holds a sentence about what a table of moves comes to, or about forecasts with their ends, and reports
+// whether it is one of those about a table.
+func (c *checker) reviewFinding(r *reading, sentence string) bool {
+	if r.a.Story != "season_review" {
+		return false
+	}
+	if m := othersWord.FindStringSubmatch(sentence); m != nil {
+		c.othersMoved(r.a, sentence, m[1])
+		return true
+	}
+	c.forecastEnds(r.a, sentence)
+	return false
+}
+
+// ofOneRole holds how many of a table are of a role, and reports whether a sentence says that.
+func (c *checker) ofOneRole(a *models.Article, sentence string) bool {
+	m := ofRoleWord.FindStringSubmatch(sentence)
+	if m == nil || a.Story != "season_review" {
+		return false
+	}
+	rows, n := movedRows(a, m[3] == "rises"), 0
+	for _, cells := range rows {
+		role := c.sport.RoleIn(firstOr(c.names[cells[0]]), c.sport.Last)
+		if strings.TrimPrefix(c.sport.Method.Role(role).Plural, "qualified ") == m[4] {
+			n++
+		}
+	}
+	want := "5"
+	if m[1] == "" {
+		want = plainNumber(m[2])
+	}
+	if c.numbers++; len(rows) != 5 || strconv.Itoa(n) != want {
+		c.note("ROLE", a, "%d of %d: %q", n, len(rows), sentence)
+	}
+	return true
+}
+
+// othersMoved holds what moved for players of a table, the way that their ratings did.
+func (c *checker) othersMoved(a *models.Article, sentence, list string) {
+	all := otherMoved.FindAllStringSubmatch(list, -1)
+	rest := list
+	for _, m := range all {
+		rest = strings.Replace(rest, m[0], "", 1)
+		c.numbers += 2
+		named := c.called(a, m[1])
+		q, held := c.gaugeOf(m[2]), false
+		for _, id := range c.names[firstOr(named)] {
+			held = held || slices.Contains(q(id, c.sport.Last-1), m[4]) && slices.Contains(q(id, c.sport.Last), m[5])
+		}
+		better := (m[3] == "rose") != lessIsMore.MatchString(m[2])
+		right := (amount(strings.TrimPrefix(m[5], "+")) > amount(strings.TrimPrefix(m[4], "+"))) == (m[3] == "rose")
+		tabled := len(named) == 1 && slices.ContainsFunc(movedRows(a, better), func(cells []string) bool { return cells[0] == named[0] })
+		if !held || !right || !tabled {
+			c.note("OTHERS", a, "%v, %v, %v: %q of %v", held, right, tabled, m[0], named)
+		}
+	}
+	if left := numberWord.FindString(rest); left != "" || len(all) < 2 {
+		c.note("OTHERS", a, "%q is not read: %q", left, sentence)
+	}
+}
+
+// forecastEnds holds that each forecast of a sentence stands with both ends of its interval, and whose they are.
+func (c *checker) forecastEnds(a *models.Article, sentence string) {
+	if !aheadWord.MatchString(nextThree.ReplaceAllString(sentence, "then")) {
+		return
+	}
+	digits := map[string]int{"mlb": 1}[a.Sport]
+	shown := func(v float64) string { return thousandsOf(strconv.FormatFloat(v, 'f', digits, 64)) }
+	named, said := c.called(a, sentence), withEnds.FindAllStringSubmatch(sentence, -1)
+	if len(named) == 0 || len(said) != len(named) {
+		c.note("BARE", a, "%d intervals of %v: %q", len(said), named, sentence)
+		return
+	}
+	for i, name := range named {
+		id := firstOr(c.names[name])
+		c.valueOf(&facts{rated: map[string]bool{}, years: map[int]bool{}}, id)
+		c.numbers += 3
+		v := c.values[id]
+		if v == nil || said[i][1] != shown(v.Value.Mean) || said[i][2] != shown(v.Value.P10) || said[i][3] != shown(v.Value.P90) {
+			c.note("ENDS", a, "%s: %v: %q", name, v, sentence)
+		}
+	}
+	if strings.Contains(sentence, "all but level") && len(said) == 2 {
+		if x, y := amount(said[0][1]), amount(said[1][1]); math.Abs(x-y) > .02*x {
+			c.note("LEVEL", a, "%v and %v: %q", x, y, sentence)
+		}
+	}
+}
+
+// gamesLeft holds how many games two teams have left of a season that is on.
+func (c *checker) gamesLeft(a *models.Article, sentence string) {
+	m := leftWord.FindStringSubmatch(sentence)
+	scheduled := 0.
+	for i := range c.sport.Seasons {
+		if s := &c.sport.Seasons[i]; s.Season == c.sport.Last {
+			scheduled = max(scheduled, s.Scheduled)
+		}
+	}
+	for _, of := range [][2]string{{m[1] + m[6], m[2] + m[5]}, {m[3] + m[8], m[4] + m[7]}} {
+		played := 0.
+		for part := range strings.SplitSeq(c.records[of[0]][c.aSeason(a)], "-") {
+			played += amount(part)
+		}
+		if c.numbers++; played == 0 || plainNumber(of[1]) != strconv.Itoa(int(scheduled-played)) {
+			c.note("NUMBER", a, "the %s have %v left: %q", of[0], scheduled-played, sentence)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package articles
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/ratings"
+)
+
+// What a review's table of moves comes to: whether those in it are of one role, and what changed for those without a
+// paragraph.
+
+// roomForOthers is how many words a review has at most before a sentence about the others of a table.
+const roomForOthers = 950
+
+// ofOneRole is the message that nearly all of a table of moves are of one role, none where they are not.
+func (r *reviewing) ofOneRole(all []change, up bool) message {
+	d := r.d
+	of := map[ratings.Role]int{}
+	for _, f := range all {
+		of[f.role]++
+	}
+	for _, role := range d.sport.Method.Roles {
+		n := of[role.Role]
+		if n < len(all)-1 || len(all) != reviewMoved {
+			continue
+		}
+		vars := map[string]string{"n": capital(counted(fmt.Sprint(n))), "moves": map[bool]string{true: "rises", false: "falls"}[up], "roles": strings.TrimPrefix(role.Plural, "qualified ")}
+		as := "review.alike"
+		if n == len(all) {
+			as = "review.alike.all"
+		}
+		any := r.seats[r.groups[0].players[0]].c.from.copied()
+		return d.voice.allowed(message{any, "", as, vars})
+	}
+	return message{}
+}
+
+// others is the message about what moved most for those of a table who have no paragraph, the way that the rating did.
+func (r *reviewing) others(ctx context.Context, all []change, up bool) (message, error) {
+	d := r.d
+	if d.doc.Words() > roomForOthers {
+		return message{}, nil
+	}
+	var list []string
+	var from *source
+	for _, f := range all {
+		p, _ := d.sport.Player(f.player)
+		if r.told[f.player] || r.rose[f.player] {
+			continue
+		}
+		before, now, err := d.lastBoth(ctx, p)
+		if err != nil {
+			return message{}, err
+		}
+		if before == nil || before.role != now.role {
+			continue
+		}
+		held, err := d.gauged(ctx, p, before, now)
+		if err != nil {
+			return message{}, err
+		}
+		held = slices.DeleteFunc(held, func(g *gauged) bool { return g.better != up || math.Abs(g.moved) < halfMoved*g.least })
+		if len(held) == 0 {
+			continue
+		}
+		most := slices.MaxFunc(held, func(a, b *gauged) int { return cmp.Compare(math.Abs(a.moved)/a.least, math.Abs(b.moved)/b.least) })
+		list = append(list, possessive(d.again(p))+" "+most.name+" "+most.verb()+" from "+most.a+" to "+most.b)
+		from = join(now.from, from, before.from, most.from)
+	}
+	if len(list) < 2 { // one is no list
+		return message{}, nil
+	}
+	return d.voice.allowed(message{from.copied(), "", "review.others", map[string]string{"list": english.List(list)}}), nil
+}
