@@ -1,15 +1,19 @@
 package articles_test
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
+	"time"
+
+	"groundline/internal/questions/teams"
 )
 
 var (
 	// leagueSaves finds the save percentages of all goalies of two seasons.
 	leagueSaves = regexp.MustCompile(`(?:All goalies in the NHL together|[Tt]he save percentage of all goalies|Over all of the NHL|In the NHL as a whole).*\.(\d{3}) in (\d{4}-\d\d)(?: to|, after) \.(\d{3}) in (\d{4}-\d\d)`)
 	// finalWord finds who won a season's last series.
-	finalWord = regexp.MustCompile(`^The (.+) won (?:the )?(?:(\d{4}(?:-\d\d)?) )?(?:World Series|WNBA Finals|NBA Finals|Stanley Cup Final|Super Bowl [A-Z]+)(?: of (?:the )?(\d{4}(?:-\d\d)?)(?: season)?)? against the ([^,.]+)\.$`)
+	finalWord = regexp.MustCompile(`^The (.+) won (?:the )?(?:(\d{4}(?:-\d\d)?) )?(?:World Series|WNBA Finals|NBA Finals|Stanley Cup Final|Super Bowl [A-Z]+)(?: of (?:the )?(\d{4}(?:-\d\d)?)(?: season)?)? against the ([^,.]+?)(?:, (\d+-\d+))?\.$`)
 )
 
 // league holds what a sentence says of a whole league to the rows, and reports whether it is such a sentence.
@@ -30,12 +34,32 @@ func (c *checker) league(r *reading, sentence string) bool {
 	if m[2]+m[3] == "" {
 		return false
 	}
+	if got := c.bowl(yearOf(m[2]+m[3])); c.sport.Key == "nfl" && got != m[1]+" "+m[4]+" "+m[5] {
+		c.note("TEAM", r.a, "the last game of %s was %s: %q", m[2]+m[3], got, sentence)
+	}
 	for _, club := range []string{m[1], m[4]} {
 		if !c.playedIn(club, yearOf(m[2]+m[3])) {
 			c.note("TEAM", r.a, "%s had no player in %s: %q", club, m[2]+m[3], sentence)
 		}
 	}
 	return true
+}
+
+// bowl is who won the last game of football's playoffs of a season, against whom, and the score.
+func (c *checker) bowl(year int) string {
+	said, last := "", time.Time{}
+	for _, g := range c.sport.Playoffs.Results.Games {
+		if g.Season != year || g.Day.Before(last) {
+			continue
+		}
+		first, second := teams.ClubName(c.sport.Key, year, g.Teams[0]), teams.ClubName(c.sport.Key, year, g.Teams[1])
+		if last = g.Day; g.Scores[0] > g.Scores[1] {
+			said = fmt.Sprintf("%s %s %d-%d", first, second, g.Scores[0], g.Scores[1])
+		} else {
+			said = fmt.Sprintf("%s %s %d-%d", second, first, g.Scores[1], g.Scores[0])
+		}
+	}
+	return said
 }
 
 // savesOf is the save percentage of all goalies of a season, of those rows that have shots and goals.

@@ -539,8 +539,8 @@ func (c *checker) clause(a *models.Article, clause string, at int, before string
 }
 
 var (
-	inSeries    = regexp.MustCompile(` in the (?:World Series|[A-Z][\w ]+ Finals?|Super Bowl [A-Z]+)`)
-	beatThem    = regexp.MustCompile(`^the (.+?) beat them in the (.+)$`)
+	inSeries    = regexp.MustCompile(` in (?:the (?:World Series|[A-Z][\w ]+ Finals?)|Super Bowl [A-Z]+)`)
+	beatThem    = regexp.MustCompile(`^the (.+?) beat them in (?:the )?(.+)$`)
 	standingsIn = regexp.MustCompile(`(?:the best record|the most points) in (?:MLB|the [A-Z]+)(?: standings)?`)
 	youngestOf  = regexp.MustCompile(`was the youngest of the (\w+) in the table\.$`)
 	ageOf       = regexp.MustCompile(`(?:, |At |at age |At age )(\d\d)(?: in |, was )`)

@@ -63,12 +63,12 @@ func (r *reviewing) head(ctx context.Context) error {
 }
 
 // seriesWon finds the winner of a season's last series, what it is called, and the loser.
-var seriesWon = regexp.MustCompile(`^the (.+) won the (?:[\d-]+ )?([A-Z].+?)(?: of .+)? against the (.+)$`)
+var seriesWon = regexp.MustCompile(`^the (.+) won (the )?(?:[\d-]+ )?([A-Z].+?)(?: of .+)? against the ([^,]+)`)
 
 // beats reports whether a fact is that another one's team lost the season's last series.
 func (n *newsItem) beats(other *newsItem) bool {
 	m := seriesWon.FindStringSubmatch(n.claim)
-	return n.kind == ofTitle && m != nil && other.swing != nil && m[3] == other.team
+	return n.kind == ofTitle && m != nil && other.swing != nil && m[4] == other.team
 }
 
 // besideOf is the clause about a fact behind another one: that its team lost the season's last series, where it did.
@@ -77,7 +77,7 @@ func (n *newsItem) besideOf(other *newsItem) string {
 		return n.claim
 	}
 	m := seriesWon.FindStringSubmatch(n.claim)
-	return "the " + m[1] + " beat them in the " + m[2]
+	return "the " + m[1] + " beat them in " + m[2] + m[3]
 }
 
 // deckMost is how many characters the two facts of a summary have together at most: more is read as a paragraph.
@@ -283,10 +283,14 @@ func (r *reviewing) lastSeries(ctx context.Context) (message, error) {
 	if s == nil {
 		return message{}, err
 	}
-	claim, _, _ := strings.Cut(s.st.Predicate.Claim, ", ") // without the games and its days
 	year := d.sport.Method.Years.Name(d.sport.Last)
+	claim, score, _ := strings.Cut(strings.Replace(s.st.Predicate.Claim, ", of the "+year+" season, ", " of the "+year+" season ", 1), ", ")
+	if d.sport.Key == stats.NFL { // not the games of a series, or its days
+		score, _, _ = strings.Cut(score, ", ")
+		claim += ", " + score
+	}
 	for _, in := range []string{"", "the "} { // "the World Series of 2025"
-		if before, after, of := strings.Cut(claim, " of "+in+year); of {
+		if before, after, of := strings.Cut(claim, " of "+in+year); of && d.sport.Key != stats.NFL {
 			claim = strings.Replace(before, " the ", " the "+year+" ", 1) + after
 		}
 	}

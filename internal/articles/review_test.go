@@ -141,6 +141,10 @@ func TestTheLoserOfTheFinalIsNotNamedTwice(t *testing.T) {
 	if got := final.besideOf(&newsItem{team: "Toronto Blue Jays", swing: &teamSwing{}}); got != "the Los Angeles Dodgers beat them in the World Series" {
 		t.Error(got)
 	}
+	bowl := &newsItem{kind: ofTitle, claim: "the Seattle Seahawks won Super Bowl LX of the 2025 season against the New England Patriots, 29-13"}
+	if got := bowl.besideOf(&newsItem{team: "New England Patriots", swing: &teamSwing{}}); got != "the Seattle Seahawks beat them in Super Bowl LX" {
+		t.Error(got)
+	}
 	if got := final.besideOf(&newsItem{team: "Seattle Mariners", swing: &teamSwing{}}); got != final.claim {
 		t.Error(got)
 	}
