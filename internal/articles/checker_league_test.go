@@ -34,7 +34,7 @@ func (c *checker) league(r *reading, sentence string) bool {
 	if m[2]+m[3] == "" {
 		return false
 	}
-	if got := c.bowl(yearOf(m[2]+m[3])); c.sport.Key == "nfl" && got != m[1]+" "+m[4]+" "+m[5] {
+	if got := c.bowl(yearOf(m[2] + m[3])); c.sport.Key == "nfl" && got != m[1]+" "+m[4]+" "+m[5] {
 		c.note("TEAM", r.a, "the last game of %s was %s: %q", m[2]+m[3], got, sentence)
 	}
 	for _, club := range []string{m[1], m[4]} {
