@@ -34,6 +34,7 @@ type trend struct {
 	dated             bool            // whether the season is told by its months
 	told              map[string]bool // what the headline or the summary has said
 	explained         map[string]bool // the statistics that a finding tells
+	renamed           bool            // whether the team of the season before has another name now
 	mated             bool            // whether a table has the teammates
 	turned            message         // how the months of a season that is on went
 }
@@ -75,6 +76,9 @@ func (t *trend) prepare(ctx context.Context) (err error) {
 	}
 	if t.before == nil {
 		return errNothing
+	}
+	if t.renamed, err = d.renamed(ctx, t.before.vars["team"], t.club(), t.now.season); err != nil {
+		return err
 	}
 	if t.leads, err = d.leads(ctx, t.p, t.now.role, t.now.season); err != nil {
 		return err
@@ -309,7 +313,7 @@ func (t *trend) rated() message {
 	if t.extreme() {
 		m.as += ".career"
 	}
-	if club, now := t.before.vars["team"], t.now.vars["team"]; club != "" && now != "" && club != now {
+	if club, now := t.before.vars["team"], t.now.vars["team"]; club != "" && now != "" && club != now && !t.renamed {
 		m.from, m.vars, m.as = join(m.from, t.before.from), with(m.vars, "club", club), m.as+".club"
 	}
 	return m
