@@ -175,6 +175,7 @@ func (c *checker) minutesSaid(r *reading, sentence string) bool {
 		more := strings.Contains(low, "with playing time") || strings.Contains(low, "plays more,") || strings.Contains(low, "played more,") || strings.Contains(low, "more minutes,")
 		wrong := ofMinutes.MatchString(sentence) && math.Abs(rate) >= .03 || ofRate.MatchString(sentence) && math.Abs(time) >= .03 || less && time >= 0 || more && time <= 0
 		wrong = wrong || ofParts36.MatchString(sentence) && (time > 0) != (rate > 0)
+		wrong = wrong || strings.Contains(low, "higher rate") && rate <= 0 || strings.Contains(low, "lower rate") && rate >= 0
 		wrong = wrong || strings.Contains(low, "not more per 36") && rate >= 0 || strings.Contains(low, "not fewer per 36") && rate <= 0
 		if wrong {
 			c.note("FINDING", r.a, "minutes by %.3f and the rate by %.3f: %q", time, rate, sentence)
@@ -185,7 +186,7 @@ func (c *checker) minutesSaid(r *reading, sentence string) bool {
 
 var (
 	partOf    = regexp.MustCompile(`(?:([\d.]+) of the ([\d.]+)|Of the ([\d.]+)) (?:points|rebounds|assists) a game(?: (?:gained|lost), ([\d.]+) are)?`)
-	ofParts36 = regexp.MustCompile(`account for|is worth|which makes|, make |a matter of minutes|came together`)
+	ofParts36 = regexp.MustCompile(`account for|explains? [\d.]+ of|a matter of minutes|came together|come from the minutes`)
 )
 
 var shotsTaken = regexp.MustCompile(`(?i)shots a game|field goal attempts a game`)

@@ -89,6 +89,11 @@ func (c *checker) reportFindingSaid(r *reading, sentence string, named []string)
 					key = "Pts"
 				}
 				out = slices.Concat(out, quotient(1, 1, key, games)(years), quotient(1, 2, key, games)(years))
+				for _, v := range of(years, key) { // whose games are in rows of another kind
+					for _, played := range of(years, games) {
+						out = append(out, halfUp(v[0]/played[0], 1))
+					}
+				}
 			}
 			return out
 		}

@@ -164,7 +164,7 @@ func (c *checker) check(a *models.Article, document string) {
 				}
 				continue
 			}
-			if c.bothAfter(a, sentence, document) {
+			if c.bothAfter(a, sentence, document) || c.matesHeld(a, sentence) {
 				continue
 			}
 			if c.storyClaims(a, sentence) {

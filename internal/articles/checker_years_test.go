@@ -8,9 +8,9 @@ import (
 // What the figure of a story is among those of the career is held here to all its seasons.
 
 var (
-	yearsFirst  = regexp.MustCompile(`(?i)(?:no(?:ne| one)?|not one) (?:earlier season|season of|of (?:his|her) earlier)|(?:his|her) earlier seasons, none|in no earlier season`)
+	yearsFirst  = regexp.MustCompile(`(?i)(?:no(?:ne| one)?|not one) (?:earlier season|season of|of (?:his|her) earlier)|(?:his|her) earlier seasons, none|in no earlier season|never before did`)
 	yearsLow    = regexp.MustCompile(`; (?:the|his|her) (low|high) was ` + pairFigure + `, in ` + aSeasonName + `\.$`)
-	yearsOnly   = regexp.MustCompile(`^Only ` + aSeasonName + `, (?:at|with)|only in ` + aSeasonName + `, (?:at|with)|other seasons, only ` + aSeasonName + ` had|The one season with|Just one of (?:his|her) seasons had|In one other season alone did`)
+	yearsOnly   = regexp.MustCompile(`^Only in ` + aSeasonName + `, (?:at|with)|only in ` + aSeasonName + `, (?:at|with)|other seasons, only ` + aSeasonName + ` had|The one season with|Just one of (?:his|her) seasons had|In one other season alone did`)
 	yearsOther  = regexp.MustCompile(aSeasonName + `(?:,)?(?: at| with)? ` + pairFigure)
 	yearsLess   = regexp.MustCompile(`(fewer|more|a lower|a higher) ([a-zA-Z -]+?)(?:;|:|,|\.| only in | was then)`)
 	yearsBefore = regexp.MustCompile(`had been the (lowest|highest|fewest|most) of (?:his|her) career\.$|(?:came off|had had|season before had) the (lowest|highest|fewest|most) ([a-zA-Z -]+?) of (?:his|her) career, ` + pairFigure)

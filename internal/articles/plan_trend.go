@@ -25,6 +25,7 @@ type trend struct {
 	place             int             // which that is
 	often             message         // how many games of the season that is on are its best
 	sumSince, sumHigh message         // the same two of a summary
+	among             message         // what the figure is among those of the career
 	since             message         // since when there was no such figure
 	fromHigh          message         // that the season before was a career's high
 	playing           message         // the season that is on
@@ -266,14 +267,12 @@ func (t *trend) lead() message {
 func (t *trend) further() []message {
 	rest := t.rest
 	switch {
-	case t.told["trend.sum.two"]:
-		rest = rest[2:]
 	case t.told["trend.sum.one"]:
 		rest = rest[1:]
 	}
 	rest = slices.DeleteFunc(slices.Clone(rest), func(c changed) bool { return t.explained[c.key] })
 	switch {
-	case t.told["trend.sum.two"], t.told["trend.sum.one"]:
+	case t.told["trend.sum.one"]:
 	case len(rest) > 1:
 		out := []message{t.pairOf("trend.two", rest)}
 		for i := range rest[2:] {

@@ -162,7 +162,7 @@ func (t *trend) perMinutes(ctx context.Context) (message, error) {
 		averaged, plays = "has averaged", "plays"
 	}
 	t.explained["MPG"] = true
-	vars := plus(t.vars, "u", unit, "av", averaged, "plays", plays, "be", t.be(), "p", shown[1], "q", shown[0], "m", played.after, "n", played.before, "w", english.Fixed(math.Abs(byTime), 1), "d", english.Fixed(math.Abs(b-a), 1))
+	vars := plus(t.vars, "u", unit, "av", averaged, "plays", plays, "be", t.be(), "p", shown[1], "q", shown[0], "m", played.after, "n", played.before, "w", english.Fixed(math.Abs(byTime), 1), "d", english.Fixed(math.Abs(b-a), 1), "rate", map[bool]string{true: "higher", false: "lower"}[b > a])
 	return t.d.voice.allowed(message{join(from, played.from).copied(), t.p.Name, as, vars}), nil
 }
 

@@ -252,7 +252,7 @@ func (t *trend) contradicts(list []year) bool {
 // the text has it already, or where the seasons are few.
 func (t *trend) yearsSaid(s *source, list []year) message {
 	c, n := t.main, len(list)-1
-	if n < careerSeasons-1 || c.key == plusMinus || c.key == "MPG" || c.mark != nil || t.since.from != nil {
+	if n < careerSeasons-1 || c.key == plusMinus || c.key == "MPG" || c.mark != nil {
 		return message{}
 	}
 	now, was := float(c.after), float(c.before)
@@ -285,9 +285,9 @@ func (t *trend) yearsSaid(s *source, list []year) message {
 	vars := plus(t.vars, "less", less, "low", low, "u", c.subject(), "at", map[bool]string{true: "at", false: "with"}[c.averages()])
 	as := ""
 	switch {
-	case len(beyond) == 0 && alone(next.shown):
+	case len(beyond) == 0 && alone(next.shown) && t.since.from == nil:
 		as, vars = "years.first", plus(vars, "p", next.shown, "py", t.year(next.season))
-	case len(beyond) == 1 && float(beyond[0].shown) != now && beyond[0].season != t.before.season:
+	case len(beyond) == 1 && t.since.from == nil && float(beyond[0].shown) != now && beyond[0].season != t.before.season:
 		as, vars = "years.only", plus(vars, "p", beyond[0].shown, "py", t.year(beyond[0].season))
 	case before && alone(c.before) && t.fromHigh.from == nil && t.whole(t.before.season):
 		as = "years.before"
@@ -326,12 +326,8 @@ func (t *trend) career(ctx context.Context) error {
 			total = message{}
 		}
 	}
-	of := message{}
-	if s != nil {
-		of = t.yearsSaid(s, list)
-	}
 	d.heading("The bigger picture", "In context", "Where it fits")
-	d.paragraph(of, best, total)
+	d.paragraph(t.untold(t.among), best, total)
 	if !d.hasRoom() {
 		return nil
 	}

@@ -24,7 +24,7 @@ func (t *trend) furthest() message {
 		return message{}
 	}
 	least := fmt.Sprintf("%.0f games", twoSeasonsOf(t.d.sport).least)
-	vars := plus(t.vars, "with", t.d.movedWith(all[:max(movesLeast, at+1)], counts, t.now.season), "nth", biggest[at], "rmove", t.story, "unit", t.main.vars["unit"], "least", least, "league", t.d.league())
+	vars := plus(t.vars, "with", t.d.movedWith(all[:at+1], counts, t.now.season), "nth", biggest[at], "rmove", t.story, "unit", t.main.vars["unit"], "least", least, "league", t.d.league())
 	return t.d.voice.allowed(message{join(t.both, nil).copied(), t.p.Name, "now.nth", vars})
 }
 
@@ -37,12 +37,11 @@ func (t *trend) companyNow(ctx context.Context) error {
 	}
 	all := d.movedNow(t.byGame(), t.now.season, t.story == rise)
 	d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
-	as := "now.moves"
-	if !t.told[nth.as] { // which says whose they are
+	as, n := "now.moves", max(movesLeast, 1+slices.Index(biggest, nth.vars["nth"]))
+	if !t.told[nth.as] && d.movedWith(all[:n], t.byGame(), t.now.season) == nth.vars["with"] { // which says whose they are
 		as = ""
 	}
 	d.paragraph(t.untold(nth))
-	n := max(movesLeast, 1+slices.Index(biggest, nth.vars["nth"]))
 	_, _, err := d.paceTable(ctx, as, t.main.key, all[:n], t.now.season, t.both)
 	return err
 }

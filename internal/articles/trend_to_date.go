@@ -42,8 +42,8 @@ func (t *trend) nowSeconds() (out []message) {
 	if t.sumHigh.from != nil { // the story is where it fell from
 		out = append(out, t.sumHigh)
 	}
-	if len(t.rest) > 1 {
-		out = append(out, t.two("trend.sum.two"))
+	if t.among.from != nil {
+		out = append(out, t.among)
 	}
 	for _, m := range []message{map[bool]message{true: t.often}[t.story == rise], t.sumSince} {
 		if m.from != nil {

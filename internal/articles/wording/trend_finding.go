@@ -25,18 +25,20 @@ func init() {
 		With {x} shots a game, after {x1}, {s} {makes} {p}% of them, after {p1}%.`)
 	phrase("finding.part.up", `
 		The minutes, {m} a game, after {n}, account for {w} of the {d} {u} a game; the rest is in the rate, {p} {u} per 36 minutes, after {q}.
-		Playing time, {m} minutes a game, after {n}, is worth {w} of the {d} {u} a game; per 36 minutes {he} {av} {p}, after {q}.
-		{s} {plays} more, {m} minutes a game, after {n}, which makes {w} of the {d} {u} a game, and {av} more in them: {p} per 36 minutes, after {q}.
-		More minutes, {m} a game, after {n}, make {w} of the {d} {u} a game; the rest is what {he} {av} per 36 of them, {p} {u}, after {q}.
-		Of the {d} {u} a game gained, {w} are a matter of minutes, {m} a game, after {n}, and the rest of {p} {u} per 36 of them, after {q}.
-		Two things came together: {m} minutes a game, after {n}, for {w} of the {d} {u} a game, and {p} {u} per 36 minutes, after {q}.`)
+		Playing time, {m} minutes a game, after {n}, explains {w} of the {d} {u} a game; the rest is a {rate} rate, {p} per 36 minutes, after {q}.
+		{s} {plays} more, {m} minutes a game, after {n}, which explains {w} of the {d} {u} a game gained, and {av} more in them: {p} per 36 minutes, after {q}.
+		More minutes, {m} a game, after {n}, explain {w} of the {d} {u} a game gained; the rest is what {he} {av} per 36 of them, {p} {u}, after {q}.
+		Of the {d} {u} a game gained, {w} are a matter of minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.
+		Two things came together: {m} minutes a game, after {n}, for {w} of the {d} {u} a game gained, and {p} {u} per 36 minutes, after {q}.
+		Some {w} of the {d} {u} a game gained come from the minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.`)
 	phrase("finding.part.down", `
 		The minutes, {m} a game, after {n}, account for {w} of the {d} {u} a game; the rest is in the rate, {p} {u} per 36 minutes, after {q}.
-		Playing time, {m} minutes a game, after {n}, is worth {w} of the {d} {u} a game; per 36 minutes {he} {av} {p}, after {q}.
-		{s} {plays} less, {m} minutes a game, after {n}, which makes {w} of the {d} {u} a game, and {av} less in them: {p} per 36 minutes, after {q}.
-		Fewer minutes, {m} a game, after {n}, make {w} of the {d} {u} a game; the rest is what {he} {av} per 36 of them, {p} {u}, after {q}.
-		Of the {d} {u} a game lost, {w} are a matter of minutes, {m} a game, after {n}, and the rest of {p} {u} per 36 of them, after {q}.
-		Two things came together: {m} minutes a game, after {n}, for {w} of the {d} {u} a game, and {p} {u} per 36 minutes, after {q}.`)
+		Playing time, {m} minutes a game, after {n}, explains {w} of the {d} {u} a game; the rest is a {rate} rate, {p} per 36 minutes, after {q}.
+		{s} {plays} less, {m} minutes a game, after {n}, which explains {w} of the {d} {u} a game lost, and {av} less in them: {p} per 36 minutes, after {q}.
+		Fewer minutes, {m} a game, after {n}, explain {w} of the {d} {u} a game lost; the rest is what {he} {av} per 36 of them, {p} {u}, after {q}.
+		Of the {d} {u} a game lost, {w} are a matter of minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.
+		Two things came together: {m} minutes a game, after {n}, for {w} of the {d} {u} a game lost, and {p} {u} per 36 minutes, after {q}.
+		Some {w} of the {d} {u} a game lost come from the minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.`)
 	phrase("finding.despite.up", `
 		It came with playing time, {m} minutes a game, after {n}: per 36 minutes {he} {av} fewer {u}, {p}, after {q}.
 		{he} {plays} more, {m} minutes a game, after {n}; per 36 minutes the {u} are down, to {p}, after {q}.
@@ -166,10 +168,10 @@ func init() {
 		None of {his} earlier seasons had {less} {u}; the {low} was {p}, in {py}.
 		In no earlier season did {s} have {less} {u}; the {low} was {p}, in {py}.
 		Of {his} earlier seasons, none had {less} {u}; the {low} was {p}, in {py}.
-		Before it, no season of {his} career had {less} {u}; the {low} was {p}, in {py}.
+		Never before did {s} have {less} {u}; {his} {low} was {p}, in {py}.
 		Not one of {his} earlier seasons had {less} {u}; {his} {low} was {p}, in {py}.`)
 	phrase("years.only", `
-		Only {py}, {at} {p}, had {less} {u}.
+		Only in {py}, {at} {p}, did {s} have {less} {u}.
 		{s} had {less} {u} only in {py}, {at} {p}.
 		Of {his} other seasons, only {py} had {less} {u}, {p}.
 		The one season with {less} {u} was {py}, {at} {p}.
@@ -180,7 +182,6 @@ func init() {
 		In {y1}, {his} {p} had been the {word} of {his} career.
 		{s} came off the {word} {u} of {his} career, {a} in {y1}.
 		In {y1} {he} had had the {word} {u} of {his} career, {a}.
-		The {p} of {y1} had been the {word} of {his} career.
 		The season before had the {word} {u} of {his} career, {a}.`)
 	phrase("path.back", `
 		{s} is back where {he} was: {p1} {u} a game in {m1}, {p2} in {m2}.
