@@ -7,7 +7,7 @@ import (
 )
 
 var (
-	idleSaid = regexp.MustCompile(`have not played since .+, (?:his|her) last game|has not played since .+, and neither have the|was in the last game of the`)
+	idleSaid = regexp.MustCompile(`have not played since .+, (?:his|her) last game|has not played since .+, and neither have the|have had no game since`)
 	outSaid  = regexp.MustCompile(`have had (\w+) games?\b`)
 )
 

@@ -41,7 +41,7 @@ func init() {
 	phrase("milestone.idle", `
 		The {team} have not played since {day}, {his} last game.
 		{s} has not played since {day}, and neither have the {team}.
-		{s} was in the last game of the {team}, on {day}.`)
+		The {team} have had no game since {day}, when {s} last played.`)
 	phrase("milestone.out", `
 		{s} has not played since {day}; the {team} have had {n} without {o}.
 		The {team} have had {n} since {day}, {his} last game.
