@@ -85,7 +85,7 @@ func (c *checker) tenWent(r *reading, sentence string) {
 		if went["higher"] > went["lower"] {
 			most = "higher"
 		}
-		if size := moved[most]; by == nil || len(size) == 0 || strings.Index(sentence, "a "+most) < 0 {
+		if size := moved[most]; by == nil || len(size) == 0 || !strings.Contains(sentence, "a "+most) {
 			c.note("LIKE", r.a, "by how much, it does not say: %q", sentence)
 		} else {
 			slices.Sort(size)

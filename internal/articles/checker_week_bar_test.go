@@ -86,6 +86,8 @@ func (c *checker) weekYears(r *reading, sentence string, named []string, week in
 					rated = append(rated, year)
 				}
 			}
+			slices.Sort(rated)
+			slices.Reverse(rated)
 			k = len(rated)
 		}
 		if games == 0 || len(rated) < k {

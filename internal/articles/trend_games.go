@@ -247,58 +247,6 @@ func (t *trend) contradicts(list []year) bool {
 	return false
 }
 
-// yearsSaid is what the story's figure is among those of the career, which is held in full: that no season before had
-// less, or more, that one alone had, or that the season before had the least of it. It is none where neither is so, where
-// the text has it already, or where the seasons are few.
-func (t *trend) yearsSaid(s *source, list []year) message {
-	c, n := t.main, len(list)-1
-	if n < careerSeasons-1 || c.key == plusMinus || c.key == "MPG" || c.mark != nil {
-		return message{}
-	}
-	now, was := float(c.after), float(c.before)
-	up := now > was
-	var beyond []year // the seasons that had as much of it
-	next := list[0]   // the first of those that had not
-	before := true    // whether the season before had the least
-	for _, y := range list[:n] {
-		v := float(y.shown)
-		if v == now || up && v > now || !up && v < now {
-			beyond = append(beyond, y)
-		}
-		if up && v > float(next.shown) || !up && v < float(next.shown) {
-			next = y
-		}
-		before = before && (y.season == t.before.season || up && v > was || !up && v < was)
-	}
-	alone := func(x string) bool {
-		return len(slices.DeleteFunc(slices.Clone(list), func(y year) bool { return y.shown != x })) == 1
-	}
-	less, low, word := "fewer", "low", "fewest"
-	switch {
-	case c.averages() && up:
-		less, low, word = "a higher", "high", "highest"
-	case c.averages():
-		less, low, word = "a lower", "low", "lowest"
-	case up:
-		less, low, word = "more", "high", "most"
-	}
-	vars := plus(t.vars, "less", less, "low", low, "u", c.subject(), "at", map[bool]string{true: "at", false: "with"}[c.averages()])
-	as := ""
-	switch {
-	case len(beyond) == 0 && alone(next.shown) && t.since.from == nil:
-		as, vars = "years.first", plus(vars, "p", next.shown, "py", t.year(next.season))
-	case len(beyond) == 1 && t.since.from == nil && float(beyond[0].shown) != now && beyond[0].season != t.before.season:
-		as, vars = "years.only", plus(vars, "p", beyond[0].shown, "py", t.year(beyond[0].season))
-	case before && alone(c.before) && t.fromHigh.from == nil && t.whole(t.before.season):
-		as = "years.before"
-		opposite := map[string]string{"highest": "lowest", "lowest": "highest", "most": "fewest", "fewest": "most"}[word]
-		vars = plus(vars, "word", opposite, "p", c.before+" "+c.vars["unit"], "a", c.before)
-	default:
-		return message{}
-	}
-	return t.d.voice.allowed(message{join(t.both, c.from, s).copied(), t.p.Name, as, vars})
-}
-
 // career writes what the years before come to, with a table of them. The ratings of the seasons are left out where they
 // would read wrong beside the figures, and in a story of a season that is on, which has none.
 func (t *trend) career(ctx context.Context) error {

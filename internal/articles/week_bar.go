@@ -181,17 +181,24 @@ func (r *weekReport) bestYears(ctx context.Context, t *toDate) (message, error) 
 	if best.from == nil {
 		return best, nil
 	}
-	key := best.vars["key"]
-	s, err := d.ask(ctx, r.p, plan.Plan{Intent: plan.PlayerStat, Stat: key, High: true, Min: 1})
+	return r.ofAllSeasons(ctx, best)
+}
+
+// ofAllSeasons is the message that an average is above those of some seasons, of all seasons where it is above the career's
+// high.
+func (r *weekReport) ofAllSeasons(ctx context.Context, best message) (message, error) {
+	s, err := r.d.ask(ctx, r.p, plan.Plan{Intent: plan.PlayerStat, Stat: best.vars["key"], High: true, Min: 1})
 	if err != nil {
 		return message{}, err
 	}
-	if value := s.firstValue(); value != nil && value.Season.From != 0 && value.Season.From == value.Season.To && float(value.Shown) < float(best.vars["x"]) { // of all seasons
+	if value := s.firstValue(); value != nil && value.Season.From != 0 && value.Season.From == value.Season.To && float(value.Shown) < float(best.vars["x"]) {
 		best.from, best.as = join(best.from, s), "week.years.all"
-		best.vars = plus(best.vars, "y", value.Shown, "ly", d.sport.Method.Years.Name(value.Season.From))
+		if float(value.Shown) > float(best.vars["y"]) { // of equal ones the last is told
+			best.vars = plus(best.vars, "y", value.Shown, "ly", r.d.sport.Method.Years.Name(value.Season.From))
+		}
 	}
 	best.from = best.from.copied()
-	return d.voice.allowed(best), nil
+	return r.d.voice.allowed(best), nil
 }
 
 // paceKey is the key of an average a game of a statistic.

@@ -18,7 +18,6 @@ func init() {
 		It {be} not for want of a change on the court: {p} {u} per 36 minutes, after {q}, in {m} minutes a game, after {n}.`)
 	phrase("finding.taken", `
 		{s} {takes} {x} shots a game, after {x1}, and {makes} {p}% of them, after {p1}%.
-		The shots are {x} a game, after {x1}, with {p}% of them made, after {p1}%.
 		On {x} shots a game, after {x1}, {he} {makes} {p}%, after {p1}%.
 		{his} shots a game went from {x1} to {x}, and the share {he} {makes} from {p1}% to {p}%.
 		{he} {takes} {x} shots a game, after {x1}; of those {he} {makes} {p}%, after {p1}%.
