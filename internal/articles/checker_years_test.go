@@ -13,7 +13,7 @@ var (
 	yearsOnly   = regexp.MustCompile(`^Only in ` + aSeasonName + `, (?:at|with)|only in ` + aSeasonName + `, (?:at|with)|other seasons, only ` + aSeasonName + ` had|The one season with|Just one of (?:his|her) seasons had|In one other season alone did`)
 	yearsOther  = regexp.MustCompile(aSeasonName + `(?:,)?(?: at| with)? ` + pairFigure)
 	yearsLess   = regexp.MustCompile(`(fewer|more|a lower|a higher) ([a-zA-Z -]+?)(?:;|:|,|\.| only in | was then)`)
-	yearsBefore = regexp.MustCompile(`had been the (lowest|highest|fewest|most) of (?:his|her) career\.$|(?:came off|had had|season before had) the (lowest|highest|fewest|most) ([a-zA-Z -]+?) of (?:his|her) career, ` + pairFigure)
+	yearsBefore = regexp.MustCompile(`had been the (lowest|highest|fewest|most) of (?:his|her) career\.$|(?:coming off|had had|season before had) the (lowest|highest|fewest|most) ([a-zA-Z -]+?) of (?:his|her) career, ` + pairFigure)
 	yearsWas    = regexp.MustCompile(`(?:His|Her|his|her|The|'s) ` + pairFigure + ` ([a-zA-Z -]+?)(?: in | of | had been)`)
 )
 

@@ -41,7 +41,7 @@ func TestATrendIsHeldToTheCareer(t *testing.T) {
 		{"what minutes made of it", []string{"per 36 minutes, after ", "per 36 minutes, after 1", "Per 36 minutes, ", "Per 36 minutes, 1 and "}},
 		{"how often a player shot", []string{" shots a game, after ", " shots a game, after 1"}},
 		{"the best game of a fall", []string{" in a loss against", " in a win against", " in a win against", " in a loss against"}},
-		{"the years before", []string{"a higher scoring average", "a lower scoring average", "a lower scoring average", "a higher scoring average", "had been the lowest of", "had been the highest of", "came off the lowest", "came off the highest", "had had the lowest", "had had the highest"}},
+		{"the years before", []string{"a higher scoring average", "a lower scoring average", "a lower scoring average", "a higher scoring average", "had been the lowest of", "had been the highest of", "coming off the lowest", "coming off the highest", "had had the lowest", "had had the highest"}},
 		{"the place on the team", []string{"is first ", "is second ", "is second ", "is third ", "is third ", "is second "}},
 		{"the team before", []string{"moved from the ", "moved from the Old "}},
 		{"the team's record", []string{", after ", ", after 1"}},

@@ -179,7 +179,7 @@ func init() {
 	phrase("years.before", `
 		{his} {p} in {y1} had been the {word} of {his} career.
 		In {y1}, {his} {p} had been the {word} of {his} career.
-		{s} came off the {word} {u} of {his} career, {a} in {y1}.
+		{s} was coming off the {word} {u} of {his} career, {a} in {y1}.
 		In {y1} {he} had had the {word} {u} of {his} career, {a}.
 		The season before had the {word} {u} of {his} career, {a}.`)
 	phrase("path.back", `
