@@ -3,7 +3,9 @@ package articles
 import (
 	"context"
 	"fmt"
+	"slices"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/verifier"
 	"groundline/models"
@@ -23,6 +25,7 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (message, error)
 	}
 	from := s
 	lower, higher, unrated := 0, 0, 0
+	var fell, rose []float64 // by how much
 	for i := range r.Rows[:closeMatches] {
 		row := &r.Rows[i]
 		other, ok := d.sport.Player(row.Player.ID)
@@ -38,16 +41,18 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (message, error)
 		switch after := float(next.metric("rating").Shown); {
 		case after < row.rating():
 			lower++
+			fell = append(fell, row.rating()-after)
 		case after > row.rating():
 			higher++
+			rose = append(rose, after-row.rating())
 		}
 	}
 	if lower+higher < closeMatches/2 || lower+higher+unrated < closeMatches {
 		return message{}, nil
 	}
-	said := alikeSaid(lower, "lower", higher, "higher")
+	said := alikeSaid(lower, "lower", higher, "higher", medianOf(fell))
 	if higher > lower {
-		said = alikeSaid(higher, "higher", lower, "lower")
+		said = alikeSaid(higher, "higher", lower, "lower", medianOf(rose))
 	}
 	switch {
 	case unrated == 1:
@@ -58,17 +63,28 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (message, error)
 	return d.voice.allowed(message{from.copied(), p.Name, "alike.set", map[string]string{"n": fmt.Sprint(closeMatches), "season": d.sport.Method.Years.Name(d.compared), "said": said}}), nil
 }
 
-// alikeSaid words how many seasons were followed by a rating of one kind, the more, and of the other.
-func alikeSaid(more int, of string, less int, other string) string {
+// medianOf is the median of some figures, as it is shown.
+func medianOf(list []float64) string {
+	slices.Sort(list)
+	n := len(list)
+	if n == 0 {
+		return ""
+	}
+	return english.Fixed((list[(n-1)/2]+list[n/2])/2, 1)
+}
+
+// alikeSaid words how many seasons were followed by a rating of one kind, the more, with the median of by how much, and
+// of the other.
+func alikeSaid(more int, of string, less int, other, by string) string {
 	count := func(n int) string { return counted(fmt.Sprint(n)) }
 	were := map[bool]string{true: " was", false: " were"}[more == 1]
 	switch less {
 	case 0:
 		if more == closeMatches {
-			return "all were followed by a " + of + " rating"
+			return "all were followed by a " + of + " rating, by " + by + " points at the median"
 		}
-		return count(more) + were + " followed by a " + of + " rating and none by a " + other + " one"
+		return count(more) + were + " followed by a " + of + " rating, by " + by + " points at the median, and none by a " + other + " one"
 	default:
-		return count(more) + were + " followed by a " + of + " rating and " + count(less) + " by a " + other + " one"
+		return count(more) + were + " followed by a " + of + " rating, by " + by + " points at the median, and " + count(less) + " by a " + other + " one"
 	}
 }

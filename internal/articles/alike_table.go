@@ -3,12 +3,16 @@ package articles
 import (
 	"context"
 	"fmt"
+	"math"
 
 	"groundline/models"
 )
 
 // alikeTable is how many seasons alike a table has at least; fewer are told in words.
 const alikeTable = 3
+
+// ratingLevel is by how much two ratings differ at least where one is called higher.
+const ratingLevel = 1
 
 // likenesses writes of up to so many seasons like a player's last one and what came after each: a table of
 // them and how many went up, or words where they are few.
@@ -33,7 +37,7 @@ func (d *draft) likenesses(ctx context.Context, p *models.Player, most int) erro
 func (d *draft) tableOfAlike(ctx context.Context, p *models.Player, found []match) (bool, error) {
 	t := &Table{Heads: []string{"Player", "Season", "Rating", "The season after", "Rating after"}}
 	var of *source
-	higher, lower := 0, 0
+	higher, lower, level := 0, 0, 0
 	for i := range found {
 		like, after := found[i].like, found[i].after
 		v, next := like.vars, after.vars
@@ -45,14 +49,18 @@ func (d *draft) tableOfAlike(ctx context.Context, p *models.Player, found []matc
 		if !d.row(t, from, sentence, v["c"], v["cy"], v["cr"], next["noun"], next["rating"]) {
 			continue
 		}
-		if of = join(from, of); float(next["rating"]) > float(v["cr"]) {
+		of = join(from, of)
+		switch by := float(next["rating"]) - float(v["cr"]); {
+		case math.Abs(by) < ratingLevel:
+			level++
+		case by > 0:
 			higher++
-		} else if float(next["rating"]) < float(v["cr"]) {
+		default:
 			lower++
 		}
 	}
 	now, err := d.chapter(ctx, p, d.compared)
-	if err != nil || len(t.Rows) < alikeTable || now == nil {
+	if err != nil || len(t.Rows) < alikeTable || now == nil || higher+lower == 0 {
 		return false, err
 	}
 	first := found[0].like
@@ -68,8 +76,12 @@ func (d *draft) tableOfAlike(ctx context.Context, p *models.Player, found []matc
 	case 1:
 		said = "one of the " + counted(fmt.Sprint(n)) + " was"
 	}
-	of.license(said, said+" rated "+went, "rated "+went, "close matches", "after each", counted(fmt.Sprint(n))+" seasons")
-	vars := plus(first.vars, "said", said, "went", went, "season", now.vars["season"], "r", now.vars["rating"])
+	about := ""
+	if level > 0 {
+		about = ", and " + counted(fmt.Sprint(level)) + " about level"
+	}
+	of.license(said, "about level", about, said+" rated "+went, "rated "+went, "close matches", "after each", counted(fmt.Sprint(n))+" seasons")
+	vars := plus(first.vars, "said", said, "went", went+about, "season", now.vars["season"], "r", now.vars["rating"])
 	d.paragraph(message{of, p.Name, "alike.table", vars})
 	d.addTable(t)
 	d.paragraph(message{of, "", "alike.went", vars}) // what they come to ends them

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/plan"
 	"groundline/internal/verifier"
 	"groundline/models"
@@ -211,10 +212,22 @@ func (d *draft) change(s *source, p *models.Player, role string, t told, from, t
 		own.head = false
 	}
 	c := changed{message: message{s, p.Name, as, vars}, key: t.key, role: role, before: thousands(a.Shown), after: thousands(b.Shown), better: y != x && (y > x) != lowIsGood[t.key], heads: own.head, at: [2]int{from, to}}
+	if unit == shotsMade {
+		c.percent(&a, &b)
+	}
 	if own.spread > 0 {
 		c.weight = own.share * math.Abs(y-x) / own.spread
 	}
 	return c, nil
+}
+
+// percent writes both figures of a share as percentages, as basketball does.
+func (c *changed) percent(a, b *verifier.Cell) {
+	shown := func(cell *verifier.Cell) string {
+		return c.from.shownAs(cell, english.Fixed(100*float(cell.Shown), 1))
+	}
+	c.before, c.after = shown(a), shown(b)
+	c.vars = plus(c.vars, "a", c.before, "b", c.after, "au", "a "+c.before+" "+shotsMade, "bu", "a "+c.after+" "+shotsMade)
 }
 
 // by is the message about how many more or fewer of a statistic that adds up the last season had.

@@ -15,13 +15,11 @@ import (
 var (
 	monthPair  = regexp.MustCompile(pairFigure + `(?: (points|rebounds|assists))?(?: a game)? in ([A-Z][a-z]+)`)
 	pathBetter = regexp.MustCompile(`has been recovering|on the way back|worst seems to be over|has done better|has picked up since|back where (?:he|she) was|fall may be over|old level again|all the way back`)
-	pathLow    = regexp.MustCompile(`slump is [A-Z][a-z]+'s|where the fall lies|It was not always so|trouble came in|got worse|slid further|still going down`)
+	pathLow    = regexp.MustCompile(`slump is [A-Z][a-z]+'s|where the fall lies|It was not always so|trouble came in|has faded|slid further|still going down`)
 	pathOnce   = regexp.MustCompile(`had recovered to|recovery did not last|had picked up to|seemed to be past it`)
 	pathUp     = regexp.MustCompile(`still going up|has not stopped there|latest month was the best|keeps climbing`)
 	pathCooled = regexp.MustCompile(`cooled off|has come down since|may be past`)
 	blankSaid  = regexp.MustCompile(pairFigure + ` of the last ` + pairFigure + ` games`)
-	rangeSaid  = regexp.MustCompile(`(?i)between ` + pairFigure + ` and ` + pairFigure)
-	rangeSpan  = regexp.MustCompile(`(?i)from ` + aSeasonName + ` through ` + aSeasonName)
 	suchSaid   = regexp.MustCompile(`(?i)such (?:a )?(rise|fall)`)
 	suchPairs  = regexp.MustCompile(pairFigure + ` ([a-zA-Z -]+?) in ` + aSeasonName + `, ` + pairFigure + ` in ` + aSeasonName + `\.$`)
 	rowSaid    = regexp.MustCompile(`(?:the (third|fourth|fifth|sixth|seventh|eighth) straight (?:season|year) in which|(?:up|down) (three|four|five|six|seven|eight) (?:seasons|years) (?:in a row|running))`)
@@ -36,8 +34,6 @@ var (
 // courseSaid holds a sentence about the course of a season or a career, and reports whether it is one.
 func (c *checker) courseSaid(r *reading, sentence string) bool {
 	switch {
-	case rangeSaid.MatchString(sentence) && rangeSpan.MatchString(sentence):
-		c.rangeHeld(r, sentence)
 	case suchSaid.MatchString(sentence) && suchPairs.MatchString(sentence):
 		c.suchHeld(r, sentence)
 	case rowSaid.MatchString(sentence) && rowFrom.MatchString(sentence):
@@ -163,41 +159,6 @@ func (c *checker) yearsOf(id, unit string, until int) map[string]map[int]float64
 		}
 	}
 	return out
-}
-
-// rangeHeld holds the least and the most of some seasons.
-func (c *checker) rangeHeld(r *reading, sentence string) {
-	m, span := rangeSaid.FindStringSubmatch(sentence), rangeSpan.FindStringSubmatch(sentence)
-	c.numbers += 2
-	from, to := yearOf(span[1]), yearOf(span[2])
-	text := seasonWord.ReplaceAllString(sentence, "then")
-	_, unit, _ := strings.Cut(text, m[2]+" ")
-	unit, _, _ = strings.Cut(strings.TrimSuffix(unit, "."), " from then")
-	for _, end := range []string{" in the seasons", " over the seasons", " is what ", " is where "} {
-		unit, _, _ = strings.Cut(unit, end)
-	}
-	if of := regexp.MustCompile(`(?:his|her|His|Her|'s) ([a-zA-Z -]+?) was(?: between| from)`).FindStringSubmatch(text); of != nil {
-		unit = of[1]
-	}
-	for _, id := range r.players {
-		for _, years := range c.yearsOf(id, unit, to) {
-			low, high := math.Inf(1), math.Inf(-1)
-			first := math.MaxInt
-			for season, v := range years {
-				first = min(first, season)
-				if season >= from {
-					low, high = min(low, v), max(high, v)
-				}
-			}
-			if _, began := years[from]; first == from && began && to == c.aSeason(r.a)-1 && sameFigure(low, m[1]) && sameFigure(high, m[2]) {
-				return
-			}
-			if sameFigure(low, plainNumber(m[1])) && sameFigure(high, plainNumber(m[2])) && first == from && to == c.aSeason(r.a)-1 {
-				return
-			}
-		}
-	}
-	c.note("RANGE", r.a, "%q (%s) of %v", sentence, unit, r.names)
 }
 
 // wentBy is the share by which a season's figure moved the way of a story, 0 where it did not.
@@ -409,8 +370,15 @@ func (c *checker) scorerOf(r *reading, sentence string) {
 	m, least := onTheTeam.FindStringSubmatch(sentence), regexp.MustCompile(`at least (\d+) games`).FindStringSubmatch(sentence)
 	c.numbers += 2
 	season := c.aSeason(r.a)
+	since := c.seenSince(season)
+	if !strings.Contains(dayWord.FindString(sentence), since.Format("2 January 2006")) {
+		c.note("TEAM", r.a, "since %v: %q", since, sentence)
+	}
 	club := func(id string) string {
 		own := ""
+		if c.lastDayOf(id, season).Before(since) {
+			return ""
+		}
 		for day, g := range c.singles[id] {
 			if c.dayOf[day] == season && own != "" && own != g.own {
 				return ""
@@ -434,6 +402,11 @@ func (c *checker) scorerOf(r *reading, sentence string) {
 		}
 	}
 	c.note("TEAM", r.a, "%q", sentence)
+}
+
+// seenSince is the day two weeks before the last games: who has not played since may be with another team.
+func (c *checker) seenSince(season int) time.Time {
+	return c.sport.GameLines.LastDay(season).AddDate(0, 0, -14)
 }
 
 // nthHeld holds which season of a career it is.

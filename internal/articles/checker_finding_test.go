@@ -151,19 +151,43 @@ func (c *checker) minutesSaid(r *reading, sentence string) bool {
 	per := func(id string, season int) []string {
 		return []string{halfUp(36*c.averageIn(id, season, key)/c.averageIn(id, season, "MP"), 1)}
 	}
+	season := c.aSeason(r.a)
+	if m := partOf.FindStringSubmatch(text); m != nil { // what the minutes alone made of it
+		text = strings.Replace(text, m[0], "so", 1)
+		right := false
+		for _, id := range r.players {
+			shown := func(key string, season int) float64 {
+				return amount(halfUp(c.averageIn(id, season, key), 1))
+			}
+			a, b := shown(key, season-1), shown(key, season)
+			right = right || m[2]+m[3] == halfUp(math.Abs(b-a), 1) && m[1]+m[4] == halfUp(math.Abs(a*shown("MP", season)/shown("MP", season-1)-a), 1)
+		}
+		if c.numbers += 2; !right {
+			c.note("FINDING", r.a, "%v of %v: %q", m, r.names, sentence)
+		}
+	}
 	c.both(r, sentence, text, minutes, per)
 	for _, id := range r.players {
-		season := c.aSeason(r.a)
-		of := func(key string) float64 {
-			return math.Log(c.averageIn(id, season, key) / c.averageIn(id, season-1, key))
-		}
-		share := of("MP") / of(key)
-		if ofMinutes.MatchString(sentence) && share < .6 || ofRate.MatchString(sentence) && share > .4 {
-			c.note("FINDING", r.a, "minutes made %.2f of it: %q", share, sentence)
+		moved := func(key string) float64 { return c.averageIn(id, season, key) / c.averageIn(id, season-1, key) }
+		time, rate := moved("MP")-1, moved(key)/moved("MP")-1
+		low := strings.ToLower(sentence)
+		less := strings.Contains(low, "less playing time") || strings.Contains(low, "less,") || strings.Contains(low, "fewer minutes,")
+		more := strings.Contains(low, "with playing time") || strings.Contains(low, "plays more,") || strings.Contains(low, "played more,") || strings.Contains(low, "more minutes,")
+		wrong := ofMinutes.MatchString(sentence) && math.Abs(rate) >= .03 || ofRate.MatchString(sentence) && math.Abs(time) >= .03 || less && time >= 0 || more && time <= 0
+		wrong = wrong || ofParts36.MatchString(sentence) && (time > 0) != (rate > 0)
+		wrong = wrong || strings.Contains(low, "higher rate") && rate <= 0 || strings.Contains(low, "lower rate") && rate >= 0
+		wrong = wrong || strings.Contains(low, "not more per 36") && rate >= 0 || strings.Contains(low, "not fewer per 36") && rate <= 0
+		if wrong {
+			c.note("FINDING", r.a, "minutes by %.3f and the rate by %.3f: %q", time, rate, sentence)
 		}
 	}
 	return true
 }
+
+var (
+	partOf    = regexp.MustCompile(`(?:([\d.]+) of the ([\d.]+)|Of the ([\d.]+)) (?:points|rebounds|assists) a game(?: (?:gained|lost), ([\d.]+) are)?`)
+	ofParts36 = regexp.MustCompile(`account for|explains? [\d.]+ of|a matter of minutes|came together|come from the minutes`)
+)
 
 var shotsTaken = regexp.MustCompile(`(?i)shots a game|field goal attempts a game`)
 
@@ -171,7 +195,7 @@ var shotsTaken = regexp.MustCompile(`(?i)shots a game|field goal attempts a game
 func (c *checker) shotsSaid(r *reading, sentence string) {
 	taken := func(id string, season int) []string { return []string{halfUp(c.averageIn(id, season, "FGA"), 1)} }
 	made := func(id string, season int) []string {
-		return []string{strings.TrimPrefix(halfUp(c.averageIn(id, season, "FG")/c.averageIn(id, season, "FGA"), 3), "0")}
+		return []string{halfUp(100*c.averageIn(id, season, "FG")/c.averageIn(id, season, "FGA"), 1)}
 	}
 	c.both(r, sentence, sentence, taken, made)
 }

@@ -9,8 +9,9 @@ import (
 )
 
 var (
-	capitals = regexp.MustCompile(`\p{Lu}`)
-	longWord = regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’-]{3,}`)
+	capitals  = regexp.MustCompile(`\p{Lu}`)
+	shortWord = regexp.MustCompile(`\p{Lu}\p{L}{2}\b`) // a last name of three letters
+	longWord  = regexp.MustCompile(`(?:\bd['’])?\p{Lu}[\p{L}'’-]{3,}`)
 )
 
 // namesIn returns the players of a sentence, and notes names that nobody has.
@@ -58,6 +59,11 @@ func (c *checker) namesIn(a *models.Article, sentence string, surnames map[strin
 			}
 		} else if strings.Index(sentence, w) > 0 && !commonWord[bare] && !startsSentence(sentence, w) {
 			c.note("NAME", a, "%q in %q", w, sentence)
+		}
+	}
+	for _, w := range shortWord.FindAllString(rest, -1) {
+		if who := surnames[w]; who != "" && !slices.Contains(out, who) {
+			out = append(out, who)
 		}
 	}
 	return out

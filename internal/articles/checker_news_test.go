@@ -18,7 +18,7 @@ var (
 	nthMove      = regexp.MustCompile(`(?i)\b(?:(second|third|fourth|fifth|sixth|seventh|eighth|ninth)-)?biggest (rise|fall)(?: in (points|rebounds|assists) a game| in rating| among)`)
 	moveNth      = regexp.MustCompile(`(?i)\b(rise|fall)(?: in (points|rebounds|assists) a game| in rating)? (?:is|was) the (?:(second|third|fourth|fifth|sixth|seventh|eighth|ninth)-)?biggest`)
 	tripleRow    = regexp.MustCompile(`(?i)in each of h(?:is|er) last (\w+) games|has (\w+) triple-doubles in a row`)
-	playedOfAll  = regexp.MustCompile(`played in (\S+) of the team's (\S+) games, most recently on ([^.]+)|Of the team's (\S+) games, .+ has played in (\S+), most recently on ([^.]+)`)
+	playedOfAll  = regexp.MustCompile(`played in (\S+) of the team's (\S+) games, (?:most recently|the last one) on ([^.]+)|Of the team's (\S+) games, .+ played in (\S+), (?:most recently|the last one) on ([^.]+)`)
 	oneDecimal   = regexp.MustCompile(`\d+\.\d\b`)
 	endsOfSeason = regexp.MustCompile(`\b(?:went|averaged)\b`)
 	mateMoved    = regexp.MustCompile(`(?i)\bteammate\b.* (rose|fell)\b`)
@@ -54,7 +54,7 @@ func (c *checker) nthSaid(a *models.Article, sentence string) bool {
 				x, n := c.lastAverage(id, c.sport.Last, paceKeys[m[3]])
 				y, k := c.averageOf(id, c.sport.Last+1, paceKeys[m[3]])
 				rated := slices.ContainsFunc(c.sport.SeasonsOf(id), func(s *ratings.Season) bool { return s.Season == c.sport.Last && s.Rated() })
-				if !rated || n < amount(least[1]) || k < amount(least[1]) {
+				if !rated && strings.Contains(sentence, "rated in") || n < amount(least[1]) || k < amount(least[1]) {
 					return 0
 				}
 				return sign * (y - x)
@@ -117,30 +117,40 @@ func (c *checker) newsClaims(r *reading, sentence string) bool {
 		c.note("ROW", r.a, "%q", sentence)
 		return true
 	}
-	if m := playedOfAll.FindStringSubmatch(sentence); m != nil {
-		c.numbers += 3
-		for _, id := range c.names[r.a.Players[0]] {
-			days := c.daysOfSeason(id, season)
-			if len(days) == 0 {
-				continue
-			}
-			last := days[len(days)-1]
-			all := 0.
-			for part := range strings.SplitSeq(c.records[c.singles[id][last].own][season], "-") {
-				all += amount(part)
-			}
-			day, err := time.Parse("January 2, 2006", m[3]+m[6])
-			if err != nil {
-				day, _ = time.Parse("2 January 2006", m[3]+m[6])
-			}
-			if strconv.Itoa(len(days)) == plainNumber(m[1]+m[5]) && amount(plainNumber(m[2]+m[4])) == all && day.Format("2 January 2006") == last {
-				return true
-			}
-		}
-		c.note("MISSED", r.a, "%q", sentence)
+	if c.playedSaid(r, sentence) {
 		return true
 	}
 	return c.splitOf(r, sentence) || c.endMonths(r, sentence)
+}
+
+// playedSaid holds how many of the team's games a player was in, and when the last was. It reports whether a sentence
+// says that.
+func (c *checker) playedSaid(r *reading, sentence string) bool {
+	m, season := playedOfAll.FindStringSubmatch(sentence), c.aSeason(r.a)
+	if m == nil {
+		return false
+	}
+	c.numbers += 3
+	for _, id := range c.names[r.a.Players[0]] {
+		days := c.daysOfSeason(id, season)
+		if len(days) == 0 {
+			continue
+		}
+		last := days[len(days)-1]
+		all := 0.
+		for part := range strings.SplitSeq(c.records[c.singles[id][last].own][season], "-") {
+			all += amount(part)
+		}
+		day, err := time.Parse("January 2, 2006", m[3]+m[6])
+		if err != nil {
+			day, _ = time.Parse("2 January 2006", m[3]+m[6])
+		}
+		if strconv.Itoa(len(days)) == plainNumber(m[1]+m[5]) && amount(plainNumber(m[2]+m[4])) == all && day.Format("2 January 2006") == last {
+			return true
+		}
+	}
+	c.note("MISSED", r.a, "%q", sentence)
+	return true
 }
 
 var inResults = regexp.MustCompile(`(?i)\b(\w+) (wins|losses)\b`)

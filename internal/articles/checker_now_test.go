@@ -27,7 +27,7 @@ var paceKeys = map[string]string{"points": "PTS", "rebounds": "TRB", "assists": 
 var paceWord = regexp.MustCompile(`(points|rebounds|assists) a game`)
 
 // leastWord is how many games those of a table have in each season.
-var leastWord = regexp.MustCompile(`rated in [\d-]+ with at least (\d+) games in each season`)
+var leastWord = regexp.MustCompile(`(?:rated in [\d-]+ )?with at least (\d+) games in each season`)
 
 // averageOf is a player's average of single games of a season, and how many games that is.
 func (c *checker) averageOf(id string, season int, key string) (average, games float64) {
@@ -78,7 +78,9 @@ func (c *checker) pacesSaid(text string) bool {
 	if least == nil || of == nil {
 		return false
 	}
-	if year := ratedIn.FindStringSubmatch(text); year == nil || yearOf(year[1]) != c.sport.Last || year[1] != c.sport.Method.Years.Name(c.sport.Last) {
+	year := ratedIn.FindStringSubmatch(text)
+	c.paceRated = year != nil
+	if year != nil && (yearOf(year[1]) != c.sport.Last || year[1] != c.sport.Method.Years.Name(c.sport.Last)) {
 		c.problems = append(c.problems, fmt.Sprintf("SEASON %s: %q", c.sport.Key, text))
 	}
 	c.paceKey = paceKeys[of[1]]
@@ -115,7 +117,7 @@ func (c *checker) paceTable(a *models.Article, head, lines []string) {
 	for id := range c.days {
 		x, n := c.lastAverage(id, season-1, c.paceKey)
 		y, m := c.averageOf(id, season, c.paceKey)
-		rated := false
+		rated := !c.paceRated
 		for _, s := range c.sport.SeasonsOf(id) {
 			rated = rated || s.Season == season-1 && s.Rated()
 		}
@@ -130,6 +132,9 @@ func (c *checker) paceTable(a *models.Article, head, lines []string) {
 func (c *checker) scorerTable(a *models.Article, subject string, lines []string) {
 	season := c.aSeason(a)
 	of := func(id string) (club string, points, games float64) {
+		if c.lastDayOf(id, season).Before(c.seenSince(season)) {
+			return "", 0, 0
+		}
 		points, games = c.averageOf(id, season, "PTS")
 		for day, g := range c.singles[id] {
 			if c.dayOf[day] != season {

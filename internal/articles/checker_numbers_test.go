@@ -460,6 +460,7 @@ func ratesOf(rows map[string]float64) map[string]bool {
 		}
 		if tries := rows[k+".FGA"]; tries > 0 {
 			put("FG%", rows[k+".FG"]/tries, 3)
+			put("FG%", 100*rows[k+".FG"]/tries, 1)
 		}
 	}
 	for _, k := range []string{"plays", "offence", "passing", "week_plays"} {

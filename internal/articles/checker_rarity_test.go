@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	inTime  = `(in [A-Z]{3,4} history|in (?:the )?[A-Z]{3,4} since at least \d{4}(?:-\d\d)?)`
+	inTime  = `(in [A-Z]{3,4} history|in (?:the )?[A-Z]{3,4} since \d{4}(?:-\d\d)?)`
 	aReach  = `([^;:]+?)`
 	someone = `(\p{Lu}[^;:]+?)`
 	aYear   = `(\d{4}(?:-\d\d)?)`
@@ -386,7 +386,7 @@ func (c *checker) rarity(r *reading, sentence string, named []string) string {
 		noun = ""
 	}
 	from := c.first
-	if _, year, since := strings.Cut(g["in"], " since at least "); since {
+	if _, year, since := strings.Cut(g["in"], " since "); since {
 		from = yearOf(year)
 	}
 	all := c.seasonsWith(bounds, noun, from, season)

@@ -17,7 +17,7 @@ var (
 	ofPitcher     = regexp.MustCompile(`\b\d{1,2}-\d{1,2}\b[^.]*\b(?:after|to)\b`)
 	moreOrLess    = regexp.MustCompile(aNumber + ` (more|fewer) `)
 	sameGamesSaid = regexp.MustCompile(`\bthe same ` + aNumber + ` games\b`)
-	gameAfter     = regexp.MustCompile(`\b(?:averaged|That is|that is|had|average rose from|went from) ` + aNumber + ` ([a-z -]+?) a game\b`)
+	gameAfter     = regexp.MustCompile(`\b(?:averaged|That is|that is|had|average rose from|went from) ` + aNumber + ` ([a-z -]+?)(?: a game\b|, after )`)
 	// before the figure of the last season, where it comes second
 	oldFirst   = regexp.MustCompile(`(?i)\bfrom Y? ?[\d.,-]+.* to |^From |^In Y .*needed|\b(?:two|three|four|five|six|seven|eight|nine) in Y to `)
 	eachFigure = regexp.MustCompile(`\d+-\d+|` + aNumber)
@@ -89,6 +89,11 @@ func (c *checker) reportFindingSaid(r *reading, sentence string, named []string)
 					key = "Pts"
 				}
 				out = slices.Concat(out, quotient(1, 1, key, games)(years), quotient(1, 2, key, games)(years))
+				for _, v := range of(years, key) { // whose games are in rows of another kind
+					for _, played := range of(years, games) {
+						out = append(out, halfUp(v[0]/played[0], 1))
+					}
+				}
 			}
 			return out
 		}

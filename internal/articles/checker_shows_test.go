@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -12,6 +13,7 @@ import (
 var (
 	tenAlike   = regexp.MustCompile(`\b(?:the|The) (\d+) (?:seasons|that are) (?:most like|closest to|nearest to) .*?(\d{4}(?:-\d\d)?)`)
 	followedBy = regexp.MustCompile(`(?i)` + aNumber + ` (?:was|were) followed by a (lower|higher) rating(?: and (none|` + aNumber + `) by a (lower|higher) one)?(?:; the other(?: ` + aNumber + `)? had no rated season after (?:it|them))?\.$`)
+	medianBy   = regexp.MustCompile(`, by (\d+\.\d) points at the median`)
 	allAlike   = regexp.MustCompile(`all were followed by a (lower|higher) rating\.$`)
 	neverPast  = regexp.MustCompile(`[Ff]rom (\S+) through (\S+?),? .*never (?:played more than|got past) (\d+)|never more than (\d+) from (\S+) through (\S+)\.|[Ff]rom (\S+) through (\S+) (?:he|she) never played more than (\d+)`)
 	playedNow  = regexp.MustCompile(`\b(?:played|got to) (\d+)\b`)
@@ -43,6 +45,8 @@ func (c *checker) careerShows(r *reading, sentence string, named []string) bool 
 func (c *checker) tenWent(r *reading, sentence string) {
 	m := tenAlike.FindStringSubmatch(sentence)
 	said := map[string]int{}
+	by := medianBy.FindStringSubmatch(sentence)
+	sentence = strings.Replace(medianBy.ReplaceAllString(sentence, ""), "rating, and", "rating and", 1)
 	if all := allAlike.FindStringSubmatch(sentence); all != nil {
 		said[all[1]], _ = strconv.Atoi(m[1])
 	} else if f := followedBy.FindStringSubmatch(sentence); f != nil {
@@ -62,7 +66,7 @@ func (c *checker) tenWent(r *reading, sentence string) {
 		if len(list) < 10 {
 			continue
 		}
-		went := map[string]int{}
+		went, moved := map[string]int{}, map[string][]float64{}
 		for _, like := range list[:10] {
 			was, is := c.ratingOf(like.Player, like.Season), c.ratingOf(like.Player, like.Season+1)
 			switch {
@@ -71,9 +75,24 @@ func (c *checker) tenWent(r *reading, sentence string) {
 			case was == "":
 			case amount(is) < amount(was):
 				went["lower"]++
+				moved["lower"] = append(moved["lower"], amount(was)-amount(is))
 			case amount(is) > amount(was):
 				went["higher"]++
+				moved["higher"] = append(moved["higher"], amount(is)-amount(was))
 			}
+		}
+		most := "lower"
+		if went["higher"] > went["lower"] {
+			most = "higher"
+		}
+		if size := moved[most]; by == nil || len(size) == 0 || !strings.Contains(sentence, "a "+most) {
+			c.note("LIKE", r.a, "by how much, it does not say: %q", sentence)
+		} else {
+			slices.Sort(size)
+			if mid := (size[(len(size)-1)/2] + size[len(size)/2]) / 2; math.Abs(mid-amount(by[1])) > .051 {
+				c.note("LIKE", r.a, "by %.2f at the median: %q", mid, sentence)
+			}
+			c.numbers++
 		}
 		if m[1] == "10" && went["lower"] == said["lower"] && went["higher"] == said["higher"] && went["none"] == said["none"] && said["lower"]+said["higher"]+said["none"] == 10 {
 			return

@@ -39,11 +39,11 @@ func (c *checker) trendClaims(r *reading, sentence string) bool {
 	if r.a.Story != "rise" && r.a.Story != "fall" {
 		return false
 	}
-	if sentence == "So it was." || c.nthSaid(r.a, sentence) || c.comingOff(r, sentence) || c.findingSaid(r, sentence) || c.courseSaid(r, sentence) {
+	if sentence == "So it was." || c.nthSaid(r.a, sentence) || c.yearsSaid(r, sentence) || c.comingOff(r, sentence) || c.findingSaid(r, sentence) || c.courseSaid(r, sentence) {
 		return true
 	}
 	if c.aSeason(r.a) == c.sport.Last {
-		return c.mateSaid(r, sentence) || c.latelyClaims(r, sentence) || c.noneInMonth(r, sentence) || c.previousMark(r, sentence) || c.recordsOfBoth(r, sentence) || c.elsewhere(r, sentence)
+		return c.playedSaid(r, sentence) || c.mateSaid(r, sentence) || c.latelyClaims(r, sentence) || c.noneInMonth(r, sentence) || c.previousMark(r, sentence) || c.recordsOfBoth(r, sentence) || c.elsewhere(r, sentence)
 	}
 	return c.newsClaims(r, sentence) || c.rankedNow(r, sentence) || c.previousMark(r, sentence) || c.monthClaims(r, sentence) || c.noneInMonth(r, sentence) || c.latelyClaims(r, sentence) || c.recordsSaid(r, sentence)
 }

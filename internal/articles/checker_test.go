@@ -36,6 +36,7 @@ type checker struct {
 	moves      movesOfAll                               // what the table of moves that follows is said to be of
 	paceKey    string                                   // of the table of averages that follows
 	paceLeast  float64
+	paceRated  bool       // whether the table of averages is of those who were rated
 	ratedGames float64    // of those in the table of the first by current rating that follows
 	home       [2]float64 // what a player did at home, in how many games
 
@@ -163,7 +164,7 @@ func (c *checker) check(a *models.Article, document string) {
 				}
 				continue
 			}
-			if c.bothAfter(a, sentence, document) {
+			if c.bothAfter(a, sentence, document) || c.matesHeld(a, sentence) {
 				continue
 			}
 			if c.storyClaims(a, sentence) {
@@ -236,6 +237,9 @@ var idioms = strings.NewReplacer(
 	"scoring average", "points a game", "rebounding average", "rebounds a game")
 
 // ofLast are the stories of the last season: a place among its leaders may be told without its name.
+// rateWord is a rate of a season.
+var rateWord = regexp.MustCompile(`completion percentage|plus-minus|WHIP|OPS|true shooting|\brated\b|\brating\b`)
+
 var ofLast = []string{"rise", "fall", "peak", "star", "comparison"}
 
 var words = map[string]string{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9"}
@@ -351,13 +355,19 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 			}
 		}
 	}
+	if a.Story == "milestone" && len(r.years) == 0 && (ledWord.MatchString(text) || leagueWord.MatchString(text) || rateWord.MatchString(text)) {
+		before, _, _ := strings.Cut(paragraphOf(a, sentence), sentence)
+		if strings.Contains(before, " "+c.sport.Method.Years.Name(c.sport.Last)) && !strings.Contains(text, "current") { // which is named above it
+			r.years = append(r.years, c.sport.Last)
+		}
+	}
 	if a.Story == "streak" && len(r.years) == 0 && strings.Contains(text, "of the season") && c.sport.Weeks() != nil {
 		r.years = append(r.years, c.sport.Weeks().Season)
 	}
 	for _, m := range spanWord.FindAllStringSubmatch(text, -1) {
 		r.spans = append(r.spans, [2]int{r.years[len(m[1])-3], r.years[len(m[2])-3]})
 	}
-	if c.clubLine(r, text) || c.reached(r, text) || c.months(r, text) || c.bestFull(r, strings.ReplaceAll(text, "Ya"+"Y", "then")) {
+	if c.idleHeld(r, sentence) || c.clubLine(r, text) || c.reached(r, text) || c.months(r, text) || c.bestFull(r, strings.ReplaceAll(text, "Ya"+"Y", "then")) {
 		return
 	}
 	text = c.toDate(r, c.trend(r, c.versus(r, c.moreThan(r, c.doubles(r, c.lately(r, text))))))

@@ -10,7 +10,7 @@ import (
 
 var (
 	eachTime  = regexp.MustCompile(`(?:scored|had) ([\d, and]+?)(?: points)?(?: in them)?[,:] (?:at least|never fewer than) (\d+)`)
-	yearsLast = regexp.MustCompile(`any of h(?:is|er) last (\w+) rated seasons|none of h(?:is|er) last (\w+) rated seasons`)
+	yearsLast = regexp.MustCompile(`any of h(?:is|er) last (\w+) rated seasons|none of h(?:is|er) last (\w+) rated seasons|in any season before`)
 	yearsWere = regexp.MustCompile(`(\d+\.\d) (points|rebounds|assists)\b.*; the most was (\d+\.\d), in ([\d-]+)\.$`)
 	eachCount = regexp.MustCompile(`\d+`)
 )
@@ -79,12 +79,31 @@ func (c *checker) weekYears(r *reading, sentence string, named []string, week in
 		slices.Sort(rated)
 		slices.Reverse(rated)
 		k := int(amount(n[1] + n[2]))
+		if k == 0 { // of all, rated or not
+			rated = nil
+			for year := range c.seasons[id] {
+				if year < season {
+					rated = append(rated, year)
+				}
+			}
+			slices.Sort(rated)
+			slices.Reverse(rated)
+			k = len(rated)
+		}
 		if games == 0 || len(rated) < k {
 			continue
 		}
 		most, at := 0., 0
 		for _, year := range rated[:k] {
-			if average, _ := c.lastAverage(id, year, key); amount(halfUp(average, 1)) > most {
+			average, _ := c.lastAverage(id, year, key)
+			for name, v := range c.sums(c.seasons[id][year], key) {
+				for other, n := range c.sums(c.seasons[id][year], "G") { // of old seasons, in rows of another kind
+					if average == 0 && name != other {
+						average = v / n
+					}
+				}
+			}
+			if amount(halfUp(average, 1)) > most {
 				most, at = amount(halfUp(average, 1)), year
 			}
 		}

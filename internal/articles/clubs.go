@@ -2,6 +2,7 @@ package articles
 
 import (
 	"cmp"
+	"context"
 	"slices"
 	"strings"
 
@@ -89,4 +90,14 @@ func inOrder(s *almanac.Sport, rated *ratings.Season) []string {
 	}
 	slices.SortStableFunc(out, func(a, b string) int { return cmp.Compare(at[a], at[b]) })
 	return out
+}
+
+// renamed reports whether a team of the season before has another name in a season, so that a player who is said to be of
+// both has not moved: no team of the old name has a record of the season.
+func (d *draft) renamed(ctx context.Context, was, now string, season int) (bool, error) {
+	if was == "" || was == now {
+		return false, nil
+	}
+	s, _, err := d.wonLost(ctx, was, season)
+	return s == nil, err
 }

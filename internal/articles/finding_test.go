@@ -100,15 +100,16 @@ func TestAWeekIsOverOnItsLastDay(t *testing.T) {
 	}
 }
 
-// TestTheSeasonsAlikeAreCountedAsASet: the greater count comes first, and all are said to be all.
+// TestTheSeasonsAlikeAreCountedAsASet: the greater count comes first, with the median of by how much, and all are said to
+// be all.
 func TestTheSeasonsAlikeAreCountedAsASet(t *testing.T) {
 	t.Parallel()
 	for want, n := range map[string][2]int{
-		"six were followed by a lower rating and three by a higher one": {6, 3},
-		"all were followed by a lower rating":                           {10, 0},
-		"five were followed by a lower rating and none by a higher one": {5, 0},
+		"six were followed by a lower rating, by 4.5 points at the median, and three by a higher one": {6, 3},
+		"all were followed by a lower rating, by 4.5 points at the median":                            {10, 0},
+		"five were followed by a lower rating, by 4.5 points at the median, and none by a higher one": {5, 0},
 	} {
-		if got := alikeSaid(n[0], "lower", n[1], "higher"); got != want {
+		if got := alikeSaid(n[0], "lower", n[1], "higher", "4.5"); got != want {
 			t.Errorf("%v: %q", n, got)
 		}
 	}

@@ -2,7 +2,12 @@ package articles
 
 import (
 	"context"
+	"fmt"
 
+	"strings"
+	"time"
+
+	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/ratings"
 	"groundline/models"
@@ -24,7 +29,7 @@ func (d *draft) nearNow(ctx context.Context, p *models.Player, last *chapter, co
 		s.license(shown, on, team)
 		record = d.voice.allowed(message{s.copied(), p.Name, "team.record.now", map[string]string{"team": team, "record": shown, "on": on}})
 	}
-	d.paragraph(company, d.untold(stands), record)
+	d.paragraph(company, d.untold(stands), record, d.sinceLast(p, season, team, record.from))
 	list, err := d.lately(ctx, p, season, d.sport.Weeks().Weeks)
 	if err != nil {
 		return err
@@ -38,4 +43,34 @@ func (d *draft) nearNow(ctx context.Context, p *models.Player, last *chapter, co
 		}
 	}
 	return d.career(ctx, p, season, last.from)
+}
+
+// idleFrom is how long before the last games held a player's last one is of which it is said.
+const idleFrom = 3 * 24 * time.Hour
+
+// sinceLast is the message about what the team has played since the last game of a player, whom a reader expects to have
+// played: nothing, or so many games without the player. It is none of one who played lately.
+func (d *draft) sinceLast(p *models.Player, season int, team string, record *source) message {
+	days, store := d.daysOf(p, season), d.sport.GameLines
+	if record == nil || len(days) == 0 || store.LastDay(season).Sub(days[len(days)-1]) < idleFrom {
+		return message{}
+	}
+	last := days[len(days)-1]
+	since := map[time.Time]bool{}
+	for i := range d.sport.Players {
+		for _, l := range store.PlayerLines(d.sport.Players[i].ID) {
+			if day := store.Date(l); store.Season(l) == season && !store.Playoffs(l) && day.After(last) && d.clubOf(l) == team {
+				since[day] = true
+			}
+		}
+	}
+	vars := map[string]string{"team": team, "day": english.Day(last.Format(time.DateOnly)), "n": counted(fmt.Sprint(len(since))) + " games"}
+	as := "milestone.out"
+	switch len(since) {
+	case 0:
+		as = "milestone.idle"
+	case 1:
+		vars["n"] = strings.TrimSuffix(vars["n"], "s")
+	}
+	return d.voice.allowed(message{record.copied(), p.Name, as, vars})
 }

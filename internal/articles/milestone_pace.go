@@ -33,10 +33,18 @@ func (d *draft) paced(ctx context.Context, p *models.Player, n *near, now *chapt
 		digits = 2
 	}
 	more := counted(fmt.Sprint(math.Ceil(missing/each - 1e-9)))
-	vars["season"], vars["pace"], vars["games left"] = now.vars["season"], english.Fixed(each, digits), more+" more "+map[bool]string{true: "game", false: "games"}[more == "one"]
+	vars["season"], vars["pace"], vars["games left"] = now.vars["season"], english.Fixed(each, digits), more+" more "+d.kindOfGames(p)+map[bool]string{true: "game", false: "games"}[more == "one"]
 	from := join(goal, s).copied()
 	d.voice.allowed(message{from, p.Name, "milestone.pace", vars})
 	return from, nil
+}
+
+// kindOfGames says of the games that a career total needs of which kind they are, where the season is over.
+func (d *draft) kindOfGames(p *models.Player) string {
+	if d.inPlay(p.ID) != 0 {
+		return ""
+	}
+	return "regular-season "
 }
 
 // paceDeck is the message of the games that a round number takes as a summary has it, none where no pace is known.
@@ -96,7 +104,7 @@ func (d *draft) markFigure(ctx context.Context, p *models.Player, key string, se
 	return s, thousands(value.Shown), nil
 }
 
-// company is the message about how many careers have a number.
+// company is the message about how many careers have a number, none where not all seasons of the league are held.
 func (d *draft) company(ctx context.Context, n *near) (message, error) {
 	s, err := d.answered(ctx, reachedPlan(d.sport.Key, n.stat, n.target), "careers past a milestone")
 	if s == nil {
@@ -114,9 +122,5 @@ func (d *draft) company(ctx context.Context, n *near) (message, error) {
 	if is {
 		return message{s, "", "milestone.company", with(vars, "when", when)}, nil
 	}
-	_, when, is = strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " over all seasons of the time together, ")
-	if !is {
-		return message{}, nil
-	}
-	return d.voice.allowed(message{s.copied(), "", "milestone.company.held", with(vars, "when", when)}), nil // which leave out what players did before
+	return message{}, nil // of a part of the league's seasons, it would leave out who had it before
 }

@@ -189,7 +189,7 @@ func (t *trend) teammates(ctx context.Context) error {
 	case n < len(a.Rankings):
 		as = "team.rated.first"
 	}
-	d.paragraph(d.voice.allowed(message{s.copied(), "", as, map[string]string{"team": t.vars["team"], "group": group, "season": t.vars["season"], "who": t.p.Name}}))
+	d.paragraph(d.voice.allowed(message{s.copied(), "", as, map[string]string{"team": t.vars["team"], "group": group, "season": t.vars["season"], "who": t.p.Name, "n": counted(fmt.Sprint(min(matesMost, len(table.Rows))))}}))
 	d.addTable(table)
 	d.paragraph(elsewhere)
 	return nil

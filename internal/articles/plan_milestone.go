@@ -295,7 +295,7 @@ func (d *draft) lastYear(ctx context.Context, p *models.Player, now *chapter, le
 		more = now.of(p, "season.more")
 	}
 	d.heading("The season", "The last season", "By the numbers")
-	d.paragraph(append([]message{rates, more, high}, d.together(p, leads, now.vars["season"])...)...)
+	d.paragraph(append(d.together(p, leads, now.vars["season"]), more, high, rates)...) // a league lead is news before a rate
 	return nil
 }
 
@@ -344,7 +344,7 @@ func (d *draft) goal(ctx context.Context, p *models.Player, n *near, now *chapte
 	for _, f := range row.Figures {
 		if season, is := strings.CutPrefix(f.Name, "a game in "); is {
 			more := row.figure("games at that pace")
-			vars["season"], vars["pace"], vars["games left"] = season, f.Shown, counted(more)+" more "+map[bool]string{true: "game", false: "games"}[more == "1"]
+			vars["season"], vars["pace"], vars["games left"] = season, f.Shown, counted(more)+" more "+d.kindOfGames(p)+map[bool]string{true: "game", false: "games"}[more == "1"]
 			s.license("the pace of "+season, f.Shown+" a game", "at that rate")
 		}
 	}

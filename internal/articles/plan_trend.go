@@ -25,6 +25,7 @@ type trend struct {
 	place             int             // which that is
 	often             message         // how many games of the season that is on are its best
 	sumSince, sumHigh message         // the same two of a summary
+	among             message         // what the figure is among those of the career
 	since             message         // since when there was no such figure
 	fromHigh          message         // that the season before was a career's high
 	playing           message         // the season that is on
@@ -34,6 +35,7 @@ type trend struct {
 	dated             bool            // whether the season is told by its months
 	told              map[string]bool // what the headline or the summary has said
 	explained         map[string]bool // the statistics that a finding tells
+	renamed           bool            // whether the team of the season before has another name now
 	mated             bool            // whether a table has the teammates
 	turned            message         // how the months of a season that is on went
 }
@@ -75,6 +77,9 @@ func (t *trend) prepare(ctx context.Context) (err error) {
 	}
 	if t.before == nil {
 		return errNothing
+	}
+	if t.renamed, err = d.renamed(ctx, t.before.vars["team"], t.club(), t.now.season); err != nil {
+		return err
 	}
 	if t.leads, err = d.leads(ctx, t.p, t.now.role, t.now.season); err != nil {
 		return err
@@ -262,14 +267,12 @@ func (t *trend) lead() message {
 func (t *trend) further() []message {
 	rest := t.rest
 	switch {
-	case t.told["trend.sum.two"]:
-		rest = rest[2:]
 	case t.told["trend.sum.one"]:
 		rest = rest[1:]
 	}
 	rest = slices.DeleteFunc(slices.Clone(rest), func(c changed) bool { return t.explained[c.key] })
 	switch {
-	case t.told["trend.sum.two"], t.told["trend.sum.one"]:
+	case t.told["trend.sum.one"]:
 	case len(rest) > 1:
 		out := []message{t.pairOf("trend.two", rest)}
 		for i := range rest[2:] {
@@ -309,7 +312,7 @@ func (t *trend) rated() message {
 	if t.extreme() {
 		m.as += ".career"
 	}
-	if club, now := t.before.vars["team"], t.now.vars["team"]; club != "" && now != "" && club != now {
+	if club, now := t.before.vars["team"], t.now.vars["team"]; club != "" && now != "" && club != now && !t.renamed {
 		m.from, m.vars, m.as = join(m.from, t.before.from), with(m.vars, "club", club), m.as+".club"
 	}
 	return m

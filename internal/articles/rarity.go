@@ -204,7 +204,7 @@ func (d *draft) unitOf(key string) string {
 }
 
 // historyOf is of which time a list of seasons is, as a sentence says it: "in MLB history", or "in the NFL since
-// at least 2000"; "" where that is no single stretch up to the last. Stolen bases were first counted when nobody
+// 2000"; "" where that is no single stretch up to the last. Stolen bases were first counted when nobody
 // hit as many home runs as are asked for beside them.
 func (d *draft) historyOf(set string, bounds []plan.Bound) string {
 	in := "in " + d.league()
@@ -215,7 +215,7 @@ func (d *draft) historyOf(set string, bounds []plan.Bound) string {
 	case m == nil, d.sport.Key == stats.MLB && m[1] < "1890" && bounds[0].Stat == "HR":
 		return in[:3] + strings.TrimPrefix(d.league(), "the ") + " history"
 	}
-	return in + " since at least " + m[1]
+	return in + " since " + m[1] // the seasons held
 }
 
 // saidOf words round numbers: "50 home runs and a .330 average", "25 points, 10 rebounds and 10 assists a game".

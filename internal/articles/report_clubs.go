@@ -27,6 +27,9 @@ func (r *seasonReport) changedClub(ctx context.Context) (message, error) {
 	if club == "" || now == "" || club == now {
 		return message{}, nil
 	}
+	if renamed, err := d.renamed(ctx, club, now, r.now.season); renamed || err != nil {
+		return message{}, err
+	}
 	vars := map[string]string{"club": club, "team": now, "season": before.vars["season"]}
 	if r.firstThere() {
 		return d.voice.allowed(message{join(before.from, r.now.from, r.course.from).copied(), r.p.Name, "season.club.first", vars}), nil

@@ -252,7 +252,7 @@ func (r *seasonReport) byMinutes(ctx context.Context) (finding, error) {
 		return finding{}, nil
 	}
 	as := "finding.minutes"
-	if math.Abs(after-before) < rateMoved/3*before {
+	if math.Abs(after-before) < causeLeft*before {
 		as = "finding.minutes.same"
 	}
 	f := r.found(as, worthOfRate, map[string]string{"x": english.Fixed(after, 1), "y": english.Fixed(before, 1)}, points)

@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"slices"
 	"strings"
 
 	"groundline/internal/english"
@@ -18,6 +19,7 @@ func (d *draft) together(p *models.Player, said []message, season string) []mess
 	var groups []placed // of one place each
 	var from *source
 	n, league := 0, ""
+	said = d.firsts(p, said)
 	for _, m := range said {
 		if !strings.HasPrefix(m.as, "lead.rank") || m.vars["total"] != "" {
 			out = append(out, m)
@@ -53,6 +55,27 @@ func (d *draft) together(p *models.Player, said []message, season string) []mess
 	return append(out, d.voice.allowed(message{from.copied(), p.Name, as, map[string]string{"list": list, "season": season}}))
 }
 
+// firsts are the places among a season's leaders with the first ones of totals in one sentence, where there are two or more.
+func (d *draft) firsts(p *models.Player, said []message) []message {
+	var from *source
+	var units []string
+	var rest []message
+	last := message{}
+	for _, m := range said {
+		if m.from == nil || !strings.HasPrefix(m.as, "lead.first") || m.vars["total"] != "" {
+			rest = append(rest, m)
+			continue
+		}
+		from, last, units = join(m.from, from), m, append(units, m.vars["unit"])
+	}
+	if len(units) < 2 {
+		return said
+	}
+	as := "lead.firsts" + strings.TrimPrefix(last.as, "lead.first")
+	m := d.voice.allowed(message{from.copied(), p.Name, as, map[string]string{"list": english.List(units), "season": last.vars["season"], "league": last.vars["league"]}})
+	return append([]message{m}, rest...)
+}
+
 // What a quarterback's rushing, or a running back's catching, comes to that belongs beside the line of a season.
 const (
 	rushesToo  = 5   // touchdowns
@@ -71,4 +94,21 @@ func (c *chapter) both(p *models.Player) message {
 		return c.of(p, "season.more")
 	}
 	return message{}
+}
+
+// hereOf is the message of a place, a rating or a rate of the last season for a paragraph that has named the season; "" of
+// others.
+var hereOf = map[string]string{"lead.first": "lead.first.here", "lead.firsts": "lead.firsts.here", "lead.rank": "lead.rank.here", "lead.places.in": "lead.places", "season.rates": "season.rates.here", "season.place": "season.place.here", "trend.stands": "trend.stands.here"}
+
+// sayHere says a message below the sentences of a paragraph, without its season where they have named it.
+func (d *draft) sayHere(m message, said []string) string {
+	season := m.vars["season"]
+	as := hereOf[m.as]
+	if as != "" && m.who != "" && !d.voice.several && season == d.sport.Method.Years.Name(d.sport.Last) && slices.ContainsFunc(said, func(s string) bool { return strings.Contains(s, season) }) {
+		here := d.voice.allowed(m.undated(d.sport.Last, as))
+		if text := d.voice.say(here); text != "" {
+			return text
+		}
+	}
+	return d.voice.say(m)
 }

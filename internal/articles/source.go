@@ -81,9 +81,9 @@ func lastNames(names []verifier.Name) {
 			continue
 		}
 		last := surname(names[i].Key)
-		found := strings.HasSuffix(names[i].Key, " "+last) && !strings.ContainsAny(last, "- ") // by the verifier
+		found := strings.HasSuffix(names[i].Key, " "+last) && len(last) > 3 && !strings.ContainsAny(last, "- ") // by the verifier
 		if last == "" || found || slices.ContainsFunc(names, func(n verifier.Name) bool {
-			return n.Key != names[i].Key && (strings.HasSuffix(n.Key, " "+last) || surname(n.Key) == last)
+			return n.Key != names[i].Key && (strings.HasSuffix(n.Key, " "+last) || surname(n.Key) == last || len(last) == 3 && slices.Contains(strings.Fields(n.Key), last))
 		}) {
 			continue
 		}

@@ -16,6 +16,7 @@ import (
 
 const (
 	nearlyAll   = .8  // the share of a change from which it is of one cause
+	causeLeft   = .03 // the share by which the rest moved at most where one thing alone is called the cause
 	hardly      = .3  // the share up to which a cause explains little of it
 	asMuch      = .05 // the share by which two figures differ at most that are called about the same
 	otherGames  = .06 // the share by which the games of two seasons differ where totals are told a game
@@ -101,6 +102,25 @@ func (t *trend) totals(ctx context.Context, season int, counts string) (sum, min
 	return of[0], of[1], from, nil
 }
 
+// causeOf is what made a change of an average, by how often as great the minutes are and what comes of each: one of them
+// alone is called the cause where the other hardly moved.
+func causeOf(minutes, rate float64) string {
+	still := func(by float64) bool { return math.Abs(by-1) < causeLeft }
+	switch {
+	case still(minutes) && still(rate):
+		return ""
+	case still(rate):
+		return "finding.minutes"
+	case still(minutes):
+		return "finding.rate"
+	case (minutes > 1) == (rate > 1):
+		return "finding.part"
+	case math.Abs(math.Log(minutes)) > math.Abs(math.Log(rate)):
+		return "finding.despite"
+	}
+	return "finding.against"
+}
+
 // perMinutes says how much of a change of an average playing time made: what the average is over as many minutes.
 func (t *trend) perMinutes(ctx context.Context) (message, error) {
 	counts := ""
@@ -127,31 +147,22 @@ func (t *trend) perMinutes(ctx context.Context) (message, error) {
 	}
 	a, b := t.main.both()
 	n, m := played.both()
-	whole, made := math.Log(b/a), math.Log(m/n)
-	as := "finding.part"
-	switch share := made / whole; {
-	case share >= nearlyAll:
-		as = "finding.minutes"
-	case share < -hardly/2:
-		as = "finding.against"
-	case share <= hardly:
-		as = "finding.rate"
+	shown := [2]string{english.Fixed(per[0], 1), english.Fixed(per[1], 1)}
+	as := causeOf(m/n, per[1]/per[0])
+	if as == "" || as != "finding.minutes" && shown[0] == shown[1] || b == a || (b > a) != (m/n*per[1]/per[0] > 1) {
+		return message{}, nil
 	}
-	up := map[bool]string{true: ".up", false: ".down"}
-	if as == "finding.part" || as == "finding.against" {
-		as += up[b > a]
+	byTime := a*m/n - a // what the minutes alone would have brought
+	if as != "finding.minutes" && as != "finding.rate" {
+		as += map[bool]string{true: ".up", false: ".down"}[b > a]
 	}
 	unit := strings.TrimSuffix(t.main.vars["unit"], " a game")
 	averaged, plays := "averaged", "played"
 	if t.toDate {
 		averaged, plays = "has averaged", "plays"
 	}
-	shown := [2]string{english.Fixed(per[0], 1), english.Fixed(per[1], 1)}
-	if shown[0] == shown[1] && as != "finding.minutes" || as != "finding.minutes" && (per[1] > per[0]) != (b > a) {
-		return message{}, nil
-	}
 	t.explained["MPG"] = true
-	vars := plus(t.vars, "u", unit, "av", averaged, "plays", plays, "be", t.be(), "p", shown[1], "q", shown[0], "m", played.after, "n", played.before)
+	vars := plus(t.vars, "u", unit, "av", averaged, "plays", plays, "be", t.be(), "p", shown[1], "q", shown[0], "m", played.after, "n", played.before, "w", english.Fixed(math.Abs(byTime), 1), "d", english.Fixed(math.Abs(b-a), 1), "rate", map[bool]string{true: "higher", false: "lower"}[b > a])
 	return t.d.voice.allowed(message{join(from, played.from).copied(), t.p.Name, as, vars}), nil
 }
 

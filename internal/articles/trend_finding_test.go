@@ -30,12 +30,11 @@ func TestWhatMadeAChangeIsHeldToBothSeasons(t *testing.T) {
 		"nfl": {
 			{"the carries", regexp.MustCompile(`(carries[^.]*? )(\d\d+)`), "${1}1$2"},
 			{"the targets", regexp.MustCompile(`(targets[^.]*? )(\d\d+)`), "${1}1$2"},
-			{"the range of the years", regexp.MustCompile(`([Bb]etween )(\d+)`), "${1}1$2"},
+			{"the years before", regexp.MustCompile(`(; (?:the|his|her) (?:low|high) was |of (?:his|her) career, |(?:: |only in )\d{4}(?:-\d\d)?, with )(\d)`), "${1}1$2"},
 		},
 		"nhl": {
 			{"the points a game", regexp.MustCompile(`(, after )(0\.\d\d)`), "${1}1$2"},
 			{"the best game of a fall", ofGames[1].in, ofGames[1].turned},
-			{"the range of the years", regexp.MustCompile(`([Bb]etween )(\d+)`), "${1}1$2"},
 		},
 	} {
 		t.Run(sport, func(t *testing.T) {

@@ -113,6 +113,7 @@ func (t *trend) latestOver(ctx context.Context) error {
 	if weeks == nil || weeks.Season != t.now.season || !t.wholeGames() || t.now.role == "goalie" || court(d.sport.Key) || !d.hasRoom() {
 		return nil
 	}
+	d.gamesHead = "The last games of the season"
 	list, err := d.lately(ctx, t.p, t.now.season, weeks.Weeks)
 	if err != nil || len(list) < gamesLately || !d.gamesTable(t.p, list) {
 		return err
@@ -122,16 +123,39 @@ func (t *trend) latestOver(ctx context.Context) error {
 		return err
 	}
 	vars := map[string]string{"line": m.vars["line"], "games": m.vars["games"], "y2": t.vars["y2"]}
-	d.paragraph(d.voice.allowed(message{join(m.from, t.both).copied(), t.p.Name, "late.over", vars}), t.ended(list), t.lastGame(&list[len(list)-1]))
+	gone, err := t.lastGame(ctx, &list[len(list)-1])
+	if err != nil {
+		return err
+	}
+	d.paragraph(d.voice.allowed(message{join(m.from, t.both).copied(), t.p.Name, "late.over", vars}), t.ended(list), gone)
 	return nil
 }
 
-// lastGame is the message that the last game of a season that is over was long before its end; none where it was not.
-func (t *trend) lastGame(g *played) message {
+// lastGame is the message that the last game of a season that is over was long before its end, with how many of the
+// team's the player was in; none where it was not.
+func (t *trend) lastGame(ctx context.Context, g *played) (message, error) {
 	if t.d.sport.GameLines.LastDay(t.now.season).Sub(g.day) < goneFor {
-		return message{}
+		return message{}, nil
 	}
-	return t.d.voice.allowed(message{join(g.from, t.both).copied(), t.p.Name, "why.last", map[string]string{"day": english.Day(g.day.Format(time.DateOnly))}})
+	vars := map[string]string{"day": english.Day(g.day.Format(time.DateOnly))}
+	from, as := join(g.from, t.both), "why.last"
+	s, record, err := t.d.wonLost(ctx, t.club(), t.now.season)
+	if err != nil {
+		return message{}, err
+	}
+	if days := len(t.d.daysOf(t.p, t.now.season)); s != nil && days > 0 {
+		from, as, vars = join(from, s), "over.missed", plus(vars, "n", counted(fmt.Sprint(days)), "all", counted(gamesOf(record)))
+	}
+	return t.d.voice.allowed(message{from.copied(), t.p.Name, as, vars}), nil
+}
+
+// gamesOf is how many games a record of wins and losses is of.
+func gamesOf(record string) string {
+	all := 0.
+	for part := range strings.SplitSeq(record, "-") {
+		all += float(part)
+	}
+	return fmt.Sprint(all)
 }
 
 // endsWithin is how long before the end of a season the last games held may be of one whose games are held in full.
@@ -164,8 +188,8 @@ func (t *trend) came(ctx context.Context) (message, error) {
 	if was == "" || now == "" || was == now || t.before.vars["clubs"] != "" {
 		return message{}, nil
 	}
-	if s, _, err := t.d.wonLost(ctx, was, t.now.season); s == nil {
-		return message{}, err // it has another name now
+	if renamed, err := t.d.renamed(ctx, was, now, t.now.season); renamed || err != nil {
+		return message{}, err
 	}
 	as := "trend.came"
 	from := join(t.both, t.before.from).copied()
@@ -223,39 +247,6 @@ func (t *trend) contradicts(list []year) bool {
 	return false
 }
 
-// yearsRange is what a career's seasons before the story's came to, of the statistic that the story is of; none where
-// they are few.
-func (t *trend) yearsRange(s *source, list []year) message {
-	list = list[:max(0, len(list)-1)]
-	if len(list) < rangeFrom || t.main.key == plusMinus || t.main.key == "MPG" {
-		return message{}
-	}
-	low, high := list[0], list[0]
-	for _, y := range list {
-		if float(y.shown) < float(low.shown) {
-			low = y
-		}
-		if float(y.shown) > float(high.shown) {
-			high = y
-		}
-	}
-	if low.shown == high.shown {
-		return message{}
-	}
-	as, had := "years.range", "had"
-	switch {
-	case t.main.as == "stat.rate" || isRate(t.main.vars["unit"]) || pressRates[t.main.vars["unit"]]:
-		as += ".rate"
-	case t.main.as == "stat.pace":
-		had = "averaged"
-	}
-	vars := map[string]string{"ya": t.year(list[0].season), "yb": t.year(list[len(list)-1].season), "lo": low.shown, "hi": high.shown, "u": t.main.vars["unit"], "had": had}
-	return t.d.voice.allowed(message{join(t.both, t.main.from, s).copied(), t.p.Name, as, vars})
-}
-
-// rangeFrom is how many seasons have a range.
-const rangeFrom = 2
-
 // career writes what the years before come to, with a table of them. The ratings of the seasons are left out where they
 // would read wrong beside the figures, and in a story of a season that is on, which has none.
 func (t *trend) career(ctx context.Context) error {
@@ -283,13 +274,9 @@ func (t *trend) career(ctx context.Context) error {
 			total = message{}
 		}
 	}
-	of := message{}
-	if s != nil {
-		of = t.yearsRange(s, list)
-	}
 	d.heading("The bigger picture", "In context", "Where it fits")
-	d.paragraph(of, best, total)
-	if !d.hasRoom() || of.from == nil && best.from == nil {
+	d.paragraph(t.untold(t.among), best, total)
+	if !d.hasRoom() {
 		return nil
 	}
 	t.careerTabled = true

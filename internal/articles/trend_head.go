@@ -82,10 +82,6 @@ func (t *trend) changeHeads() (heads []message) {
 	return heads
 }
 
-// two is a message about the first two of the further changes, in one breath where they went the
-// same way.
-func (t *trend) two(as string) message { return t.pairOf(as, t.rest) }
-
 // pairOf is two of a list of changes.
 func (t *trend) pairOf(as string, list []changed) message {
 	m := t.of(as, &list[0], &list[1])
@@ -114,8 +110,8 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.since.from != nil && t.story == rise { // a recovery is told as one
 		out = append(out, t.sumSince)
 	}
-	if len(t.rest) > 1 {
-		out = append(out, t.two("trend.sum.two"))
+	if t.among.from != nil {
+		out = append(out, t.among)
 	}
 	if t.fromHigh.from != nil {
 		out = append(out, t.sumHigh)

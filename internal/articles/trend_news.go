@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"groundline/internal/questions/answer"
 )
@@ -25,7 +24,7 @@ func (t *trend) furthest() message {
 		return message{}
 	}
 	least := fmt.Sprintf("%.0f games", twoSeasonsOf(t.d.sport).least)
-	vars := plus(t.vars, "nth", biggest[at], "rmove", t.story, "unit", t.main.vars["unit"], "least", least, "league", t.d.league())
+	vars := plus(t.vars, "with", t.d.movedWith(all[:at+1], counts, t.now.season), "nth", biggest[at], "rmove", t.story, "unit", t.main.vars["unit"], "least", least, "league", t.d.league())
 	return t.d.voice.allowed(message{join(t.both, nil).copied(), t.p.Name, "now.nth", vars})
 }
 
@@ -38,14 +37,39 @@ func (t *trend) companyNow(ctx context.Context) error {
 	}
 	all := d.movedNow(t.byGame(), t.now.season, t.story == rise)
 	d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
-	as := "now.moves"
-	if !t.told[nth.as] { // which says whose they are
+	as, n := "now.moves", max(movesLeast, 1+slices.Index(biggest, nth.vars["nth"]))
+	if !t.told[nth.as] && d.movedWith(all[:n], t.byGame(), t.now.season) == nth.vars["with"] { // which says whose they are
 		as = ""
 	}
 	d.paragraph(t.untold(nth))
-	n := max(movesLeast, 1+slices.Index(biggest, nth.vars["nth"]))
 	_, _, err := d.paceTable(ctx, as, t.main.key, all[:n], t.now.season, t.both)
 	return err
+}
+
+// Who was not rated in the last season may have had games without a line, and an average that is off by as much.
+const (
+	unseenGames = 5
+	unseenBy    = .3
+)
+
+// movedWith says of which players a list of changes has the biggest: of all with enough games, or of those who were rated
+// in the last season where another's was, or may have been, as big.
+func (d *draft) movedWith(list []risen, counts string, season int) string {
+	bar, least := newLeagueBar(d.sport), twoSeasonsOf(d.sport).least
+	last := list[len(list)-1]
+	up, by := last.now > last.before, math.Abs(last.now-last.before)-unseenBy
+	for i := range d.sport.Players {
+		id := d.sport.Players[i].ID
+		if ratedLast(d.sport.SeasonsOf(id), season-1) != nil {
+			continue
+		}
+		x, n := bar.average(id, season-1, counts)
+		y, m := bar.average(id, season, counts)
+		if n+unseenGames >= least && m >= least && (y > x) == up && math.Abs(y-x) >= by {
+			return "rated in " + d.sport.Method.Years.Name(season-1) + " with"
+		}
+	}
+	return "with"
 }
 
 // rowLeast is how many triple-doubles in a row are news.
@@ -94,10 +118,7 @@ func (t *trend) missed(ctx context.Context) (message, error) {
 	if s == nil {
 		return message{}, err
 	}
-	all := 0.
-	for part := range strings.SplitSeq(record, "-") {
-		all += float(part)
-	}
+	all := float(gamesOf(record))
 	days := t.d.daysOf(t.p, t.now.season)
 	if float64(len(days)) > (1-missedFrom)*all {
 		return message{}, nil

@@ -103,7 +103,7 @@ func (t *trend) alike(list []played) message {
 		return t.d.voice.allowed(message{from.copied(), t.p.Name, "lately.below", with(vars, "least", fmt.Sprint(poorGame))})
 	case t.story == rise && least >= 2*poorGame:
 		return t.d.voice.allowed(message{from.copied(), t.p.Name, "lately.above", with(vars, "least", fmt.Sprint(2*poorGame))})
-	case t.story == rise && least >= poorGame && before < scorerFrom:
+	case t.story == rise && least >= poorGame && before < scorerFrom && float(t.main.after) < 2*poorGame:
 		return t.d.voice.allowed(message{from.copied(), t.p.Name, "lately.above", with(vars, "least", fmt.Sprint(poorGame))})
 	}
 	return message{}

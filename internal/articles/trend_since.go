@@ -78,7 +78,7 @@ func (t *trend) placed(ctx context.Context) error {
 	if t.story == fall && !up && high && !lowIsGood[c.key] && was >= highLeast*marking[string(t.now.role)][c.key] && marking[string(t.now.role)][c.key] > 0 {
 		t.fromHigh, t.sumHigh = t.highSaid(s)
 	}
-	return nil
+	return t.standAmong(ctx)
 }
 
 // highLeast is the share of what is news as a career's high from which one is told that was lost.

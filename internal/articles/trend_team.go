@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"groundline/internal/english"
 	"groundline/internal/stats"
@@ -15,8 +16,9 @@ import (
 // Where a player stands on the team in a season that is on.
 
 const (
-	scorersTold  = 5  // rows of a table of a team's first scorers
-	scorersGames = 10 // that one of them has at least
+	scorersTold  = 5                   // rows of a table of a team's first scorers
+	scorersGames = 10                  // that one of them has at least
+	awayFor      = 14 * 24 * time.Hour // without a game after which one is left out
 )
 
 // ofTeam is a player of a team with the average of a season that is on.
@@ -33,10 +35,11 @@ func (t *trend) teamNow(ctx context.Context) error {
 		return nil
 	}
 	var list []ofTeam
+	since := d.sport.GameLines.LastDay(t.now.season).Add(-awayFor)
 	for i := range d.sport.Players {
 		id := d.sport.Players[i].ID
 		days := d.daysOf(&d.sport.Players[i], t.now.season)
-		if len(days) < scorersGames {
+		if len(days) < scorersGames || days[len(days)-1].Before(since) { // who may be with another team by now
 			continue
 		}
 		if own, several := d.clubOn(id, days[len(days)-1]); own != club || several {
@@ -75,7 +78,7 @@ func (t *trend) teamNow(ctx context.Context) error {
 		from = join(from, m.from)
 	}
 	rank := ordinal(fmt.Sprint(at + 1))
-	vars := map[string]string{"team": club, "rank": rank, "least": fmt.Sprint(scorersGames), "be": "is"}
+	vars := map[string]string{"team": club, "rank": rank, "least": fmt.Sprint(scorersGames), "be": "is", "since": english.Day(since.Format(time.DateOnly))}
 	d.heading("On the team")
 	of := from.copied()
 	of.license(club)

@@ -42,8 +42,8 @@ func (t *trend) nowSeconds() (out []message) {
 	if t.sumHigh.from != nil { // the story is where it fell from
 		out = append(out, t.sumHigh)
 	}
-	if len(t.rest) > 1 {
-		out = append(out, t.two("trend.sum.two"))
+	if t.among.from != nil {
+		out = append(out, t.among)
 	}
 	for _, m := range []message{map[bool]message{true: t.often}[t.story == rise], t.sumSince} {
 		if m.from != nil {
@@ -206,9 +206,17 @@ func (d *draft) paceTable(ctx context.Context, as, key string, list []risen, sea
 		d.addTable(table)
 		return moved, table, nil
 	}
-	d.paragraph(d.voice.allowed(message{of, "", as, map[string]string{"y1": year(season - 1), "unit": moved[0].vars["unit"], "rmove": rmove, "least": fmt.Sprintf("%.0f games", least)}}))
+	d.paragraph(d.voice.allowed(message{of, "", as, map[string]string{"y1": year(season - 1), "with": d.movedWith(list, countedAs(key), season), "unit": moved[0].vars["unit"], "rmove": rmove, "least": fmt.Sprintf("%.0f games", least)}}))
 	d.addTable(table)
 	return moved, table, nil
+}
+
+// countedAs is the statistic of which an average is.
+func countedAs(key string) string {
+	if i := slices.IndexFunc(toDateStats, func(of paced) bool { return of.key == key }); i >= 0 {
+		return toDateStats[i].counts
+	}
+	return key
 }
 
 // figureBefore is the figure of a line with a unit: "3.5" of "18.7 points and 3.5 rebounds a game".

@@ -290,8 +290,20 @@ var (
 	particles = []string{"St.", "Van", "van", "Von", "von", "De", "de", "Del", "Da", "La", "Le", "Du"}
 )
 
+// ordinary are words of three letters that a text may have otherwise: nobody is called by them.
+var ordinary = func() map[string]bool {
+	out := map[string]bool{}
+	for _, word := range strings.Fields(`age ago air all and any apr are arm art ash ask ate aug bad bat bay beg bet big bit bow box boy bus but buy bye can car cup cut day dec did dry due
+		ear eat end era eve eye far feb fee few fit fly for fun gap gay get got guy ham had has hay her him his hit hot how ice iii its jan job joy jul jun key kid lap las law lay led leg les let lie log
+		los lot low mad man map mar may men met mix nba new nfl nhl nil nor not nov now oct odd off old one opp ops our out own pad par pay per pit pop pos put ran rap rat raw rbi red rim row rub run sac
+		sad sam san sat saw say sea see sep set she sit six sky sly sow sox sum sun tag tax ten the tie tip too top toy try two use van von war was wax way web who why win won yet you zip`) {
+		out[word] = true
+	}
+	return out
+}()
+
 // surname returns the last name of a player if it is enough to identify them: "St. Brown" of
-// Amon-Ra St. Brown, "Jackson" of Jaren Jackson Jr.
+// Amon-Ra St. Brown, "Jackson" of Jaren Jackson Jr., "Crawford" of J. P. Crawford, "Fox".
 func surname(who string) string {
 	words := strings.Fields(who)
 	if len(words) < 2 {
@@ -300,11 +312,14 @@ func surname(who string) string {
 	if len(words) > 2 && slices.Contains(suffixes, words[len(words)-1]) {
 		words = words[:len(words)-1]
 	}
+	if len(words) == 3 && strings.HasSuffix(words[0], ".") && strings.HasSuffix(words[1], ".") && !slices.Contains(particles, words[1]) {
+		words = words[1:] // of two initials
+	}
 	last := words[len(words)-1]
 	if len(words) == 3 && slices.Contains(particles, words[1]) {
 		return words[1] + " " + last
 	}
-	if len(words) != 2 || len(last) < 4 || strings.HasSuffix(last, ".") {
+	if len(words) != 2 || len(last) < 3 || len(last) == 3 && ordinary[strings.ToLower(last)] || strings.HasSuffix(last, ".") {
 		return ""
 	}
 	return last

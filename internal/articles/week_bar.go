@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
 )
 
@@ -174,13 +176,39 @@ func (r *weekReport) bestYears(ctx context.Context, t *toDate) (message, error) 
 			continue
 		}
 		most = float(f.shown) / high
-		best = message{from, r.p.Name, "week.years", map[string]string{"x": f.shown, "unit": f.unit, "n": counted(fmt.Sprint(n)), "y": english.Fixed(high, 1), "ly": d.sport.Method.Years.Name(year)}}
+		best = message{from, r.p.Name, "week.years", map[string]string{"key": paceKey(d.sport.Key, f.unit), "x": f.shown, "unit": f.unit, "n": counted(fmt.Sprint(n)), "y": english.Fixed(high, 1), "ly": d.sport.Method.Years.Name(year)}}
 	}
 	if best.from == nil {
 		return best, nil
 	}
+	return r.ofAllSeasons(ctx, best)
+}
+
+// ofAllSeasons is the message that an average is above those of some seasons, of all seasons where it is above the career's
+// high.
+func (r *weekReport) ofAllSeasons(ctx context.Context, best message) (message, error) {
+	s, err := r.d.ask(ctx, r.p, plan.Plan{Intent: plan.PlayerStat, Stat: best.vars["key"], High: true, Min: 1})
+	if err != nil {
+		return message{}, err
+	}
+	if value := s.firstValue(); value != nil && value.Season.From != 0 && value.Season.From == value.Season.To && float(value.Shown) < float(best.vars["x"]) {
+		best.from, best.as = join(best.from, s), "week.years.all"
+		if float(value.Shown) > float(best.vars["y"]) { // of equal ones the last is told
+			best.vars = plus(best.vars, "y", value.Shown, "ly", r.d.sport.Method.Years.Name(value.Season.From))
+		}
+	}
 	best.from = best.from.copied()
-	return d.voice.allowed(best), nil
+	return r.d.voice.allowed(best), nil
+}
+
+// paceKey is the key of an average a game of a statistic.
+func paceKey(sport, unit string) string {
+	for _, of := range toDateStats {
+		if st, ok := statistics.Find(sport, of.counts); ok && st.Label == unit {
+			return of.key
+		}
+	}
+	return ""
 }
 
 // seasonsTable writes the table of a player's seasons before the one of a week, so many as the text has room for.

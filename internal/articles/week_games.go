@@ -315,7 +315,7 @@ func (d *draft) gamesTable(p *models.Player, list []played) bool {
 		d.row(t, g.from, "On "+english.Day(g.day.Format(time.DateOnly))+", "+p.Name+" had "+english.List(said)+" "+g.against()[0]+".", cells...)
 	}
 	if len(t.Rows) > 1 {
-		d.heading("The latest games")
+		d.heading(cmp.Or(d.gamesHead, "The latest games"))
 	}
 	return d.addTable(t)
 }

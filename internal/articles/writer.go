@@ -172,6 +172,7 @@ type draft struct {
 	nowTold    bool                    // whether a player's season that is on is told
 	clubTold   string                  // for whom all games of the text were, where it says so
 	ofWeekOnly bool                    // whether the article is about a week
+	gamesHead  string                  // the heading of the table of games, empty for the usual one
 	gameStats  string                  // the statistics by which games are told, empty for the usual ones
 	markStat   string                  // the statistic of a round number that no line has: a column of the table of seasons
 	totalTold  string                  // the statistic whose career total the article begins with
@@ -252,7 +253,7 @@ func (d *draft) paragraph(messages ...message) (opens bool) {
 			sentences, numbers = nil, 0
 			d.voice.paragraph()
 		}
-		text := d.voice.say(m)
+		text := d.sayHere(m, sentences)
 		if said = text != ""; said {
 			numbers += numerals(text)
 			sentences, d.once[once] = append(sentences, text), true

@@ -76,15 +76,15 @@ func init() {
 		{s's} low point came in {m}, with {xu} in {games}, {pace} a game.
 		With {xu} in {games} ({pace} a game), {m} was {s's} poorest month.`)
 	phrase("team.rated.first", `
-		These are the first of the {group} of the {team} by rating in {season}.
-		The table has the first of the {group} of the {team} by rating in {season}.
-		By rating in {season}, the first of the {group} of the {team} were these.
-		The first of the {group} of the {team} ranked like this by rating in {season}.
-		Below are the first of the {group} of the {team} by rating in {season}.`)
+		These are the {n} highest-rated {group} of the {team} in {season}.
+		The table has the {n} highest-rated {group} of the {team} in {season}.
+		The {n} highest-rated {group} of the {team} in {season} were these.
+		Below are the {n} highest-rated {group} of the {team} in {season}.
+		In {season} these were the {n} highest-rated {group} of the {team}.`)
 	phrase("team.rated.with", `
-		These are the first of the {group} of the {team} by rating in {season}, and {who}.
-		The table has {who} and the first of the {group} of the {team} by rating in {season}.
-		Below are {who} and the first of the {group} of the {team} by rating in {season}.`)
+		These are the {n} highest-rated {group} of the {team} in {season}, and {who}.
+		The table has {who} and the {n} highest-rated {group} of the {team} in {season}.
+		Below are {who} and the {n} highest-rated {group} of the {team} in {season}.`)
 	phrase("team.rated", `
 		By rating, {season} put the {group} of the {team} in this order.
 		This is how the {group} of the {team} ranked by rating in {season}.

@@ -38,10 +38,14 @@ func init() {
 		At {pace} a game, the pace of {season}, {s} gets there in {games left}.
 		At the pace of {season}, {pace} a game, it takes {s} {games left}.
 		It takes {s} {games left} at the pace of {season}, {pace} a game.`)
-	phrase("milestone.company.held", `
-		Counting only seasons from {when}, {x} players have had at least {target} {unit}.
-		In seasons from {when} alone, {x} players have had at least {target} {unit}.
-		{x} players have had at least {target} {unit} in seasons from {when} alone.`)
+	phrase("milestone.idle", `
+		The {team} have not played since {day}, {his} last game.
+		{s} has not played since {day}, and neither have the {team}.
+		The {team} have had no game since {day}, when {s} last played.`)
+	phrase("milestone.out", `
+		{s} has not played since {day}; the {team} have had {n} without {o}.
+		The {team} have had {n} since {day}, {his} last game.
+		Since {day}, {his} last game, the {team} have had {n}.`)
 	phrase("milestone.company", `
 		Only {x} players have had at least {target} {unit} in their careers, from {when}.
 		From {when}, only {x} players have had at least {target} {unit} in their careers.

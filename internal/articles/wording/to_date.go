@@ -88,15 +88,15 @@ func init() {
 		The record of the {team} is {record}, after {r1} in {y1}.
 		In {y1} the {team} went {r1}; they are {record} now.`)
 	phrase("now.moves", `
-		Of players rated in {y1} with at least {least} in each season, these saw their {unit} {rmove} most.
-		These players saw their {unit} {rmove} most, of those rated in {y1} with at least {least} in each season.
-		The table lists the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
-		Among players rated in {y1} with at least {least} in each season, these saw the biggest {rmove} in {unit}.
-		No others rated in {y1} with at least {least} in each season saw their {unit} {rmove} as much.
-		These are the biggest {rmove}s in {unit} among players rated in {y1} with at least {least} in each season.
-		The biggest {rmove}s in {unit}, of players rated in {y1} with at least {least} in each season, are these.
-		Below are the biggest {rmove}s in {unit} of players rated in {y1} with at least {least} in each season.
-		Here are the players rated in {y1} with at least {least} in each season who saw their {unit} {rmove} most.`)
+		Of players {with} at least {least} in each season, these saw their {unit} {rmove} most.
+		These players saw their {unit} {rmove} most, of those {with} at least {least} in each season.
+		The table lists the biggest {rmove}s in {unit} of players {with} at least {least} in each season.
+		Among players {with} at least {least} in each season, these saw the biggest {rmove} in {unit}.
+		No others {with} at least {least} in each season saw their {unit} {rmove} as much.
+		These are the biggest {rmove}s in {unit} among players {with} at least {least} in each season.
+		The biggest {rmove}s in {unit}, of players {with} at least {least} in each season, are these.
+		Below are the biggest {rmove}s in {unit} of players {with} at least {least} in each season.
+		Here are the players {with} at least {least} in each season who saw their {unit} {rmove} most.`)
 	phrase("so_far.head", `
 		{head}`)
 	phrase("so_far.leads", `

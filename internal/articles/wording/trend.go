@@ -148,19 +148,14 @@ func init() {
 		{his} {unit2} [{rose2}|{went2}] from {a2} to {b2}; {his} {unit} [{rose}|{went}] from {a} to {b}.
 		{s's} {unit2} [{rose2}|{went2}] from {a2} to {b2}; {his} {unit} [{rose}|{went}] from {a} to {b}.
 		{his} {unit2} [{rose2}|{went2}] from {a2} to {b2}, and {his} {unit} [{rose}|{went}] from {a} to {b}.`)
-	phrase("trend.sum.two", `
-		{s's} {unit} {both} from {a} to {b} and {his} {unit2} from {a2} to {b2}.
-		{s's} {unit2} {both} from {a2} to {b2} and {his} {unit} from {a} to {b}.
-		{s} saw {his} {unit} {move} from {a} to {b} and {his} {unit2} {move2} from {a2} to {b2}.
-		{s's} {unit} [{rose}|{went}] from {a} to {b}, and {his} {unit2} [{rose2}|{went2}] from {a2} to {b2}.
-		{s's} {unit2} [{rose2}|{went2}] from {a2} to {b2}; {his} {unit} [{rose}|{went}] from {a} to {b}.
-		{s's} {unit2} [{rose2}|{went2}] from {a2} to {b2}, and {his} {unit} [{rose}|{went}] from {a} to {b}.
-		In {y2} {s's} {unit} {both} from {a} to {b} and {his} {unit2} from {a2} to {b2}.`)
 	phrase("trend.sum.one", `
 		{s's} {unit} {rose} from {a} to {b} in {y2}.
 		{s's} {unit} {rose} from {a} in {y1} to {b}.
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
-		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.`)
+		{s} saw {his} {unit} [{move}|{climb}] from {a} to {b}.
+		{s's} {unit} [{rose}|{went}] from {a} to {b}.
+		In {unit}, {s} went from {a} to {b}.
+		{s} went from {a} to {b} in {unit}.`)
 	phrase("trend.one", `
 		{his} {unit} {rose} from {a} to {b}.
 		{s's} {unit} {rose} from {a} to {b}.

@@ -17,26 +17,35 @@ func init() {
 		The minutes, {m} a game, after {n}, are not the reason; {p} {u} per 36 minutes, after {q}, are.
 		It {be} not for want of a change on the court: {p} {u} per 36 minutes, after {q}, in {m} minutes a game, after {n}.`)
 	phrase("finding.taken", `
-		{s} {takes} {x} shots a game, after {x1}, and {makes} {p} of them, after {p1}.
-		The shots a game number {x}, after {x1}, with {p} of them made, after {p1}.
-		On {x} shots a game, after {x1}, {he} {makes} {p}, after {p1}.
-		{his} shots a game went from {x1} to {x}, and the share {he} {makes} from {p1} to {p}.
-		{he} {takes} {x} shots a game, after {x1}; of those {he} {makes} {p}, after {p1}.
-		With {x} shots a game, after {x1}, {s} {makes} {p} of them, after {p1}.`)
+		{s} {takes} {x} shots a game, after {x1}, and {makes} {p}% of them, after {p1}%.
+		On {x} shots a game, after {x1}, {he} {makes} {p}%, after {p1}%.
+		{his} shots a game went from {x1} to {x}, and the share {he} {makes} from {p1}% to {p}%.
+		{he} {takes} {x} shots a game, after {x1}; of those {he} {makes} {p}%, after {p1}%.
+		With {x} shots a game, after {x1}, {s} {makes} {p}% of them, after {p1}%.`)
 	phrase("finding.part.up", `
-		{s} {plays} more, {m} minutes a game, after {n}, and {av} more in them: {p} {u} per 36 minutes, after {q}.
-		Part of it is playing time, {m} minutes a game, after {n}; per 36 minutes {he} {av} {p} {u}, after {q}.
-		Two things came together: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, after {q}.
-		More minutes, {m} a game, after {n}, are a part of it, with {p} {u} per 36 minutes, after {q}.
-		{he} {plays} {m} minutes a game, after {n}, and {av} {p} {u} per 36 minutes, after {q}.
-		The minutes are up, to {m} a game, after {n}, and so is what {he} {av} per 36 of them, {p} {u}, after {q}.`)
+		The minutes, {m} a game, after {n}, account for {w} of the {d} {u} a game; the rest is in the rate, {p} {u} per 36 minutes, after {q}.
+		Playing time, {m} minutes a game, after {n}, explains {w} of the {d} {u} a game; the rest is a {rate} rate, {p} per 36 minutes, after {q}.
+		{s} {plays} more, {m} minutes a game, after {n}, which explains {w} of the {d} {u} a game gained, and {av} more in them: {p} per 36 minutes, after {q}.
+		More minutes, {m} a game, after {n}, explain {w} of the {d} {u} a game gained; the rest is what {he} {av} per 36 of them, {p} {u}, after {q}.
+		Of the {d} {u} a game gained, {w} are a matter of minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.
+		Two things came together: {m} minutes a game, after {n}, for {w} of the {d} {u} a game gained, and {p} {u} per 36 minutes, after {q}.
+		Some {w} of the {d} {u} a game gained come from the minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.`)
 	phrase("finding.part.down", `
-		{s} {plays} less, {m} minutes a game, after {n}, and {av} less in them: {p} {u} per 36 minutes, after {q}.
-		Part of it is playing time, {m} minutes a game, after {n}; per 36 minutes {he} {av} {p} {u}, after {q}.
-		Two things came together: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, after {q}.
-		Fewer minutes, {m} a game, after {n}, are a part of it, with {p} {u} per 36 minutes, after {q}.
-		{he} {plays} {m} minutes a game, after {n}, and {av} {p} {u} per 36 minutes, after {q}.
-		The minutes are down, to {m} a game, after {n}, and so is what {he} {av} per 36 of them, {p} {u}, after {q}.`)
+		The minutes, {m} a game, after {n}, account for {w} of the {d} {u} a game; the rest is in the rate, {p} {u} per 36 minutes, after {q}.
+		Playing time, {m} minutes a game, after {n}, explains {w} of the {d} {u} a game; the rest is a {rate} rate, {p} per 36 minutes, after {q}.
+		{s} {plays} less, {m} minutes a game, after {n}, which explains {w} of the {d} {u} a game lost, and {av} less in them: {p} per 36 minutes, after {q}.
+		Fewer minutes, {m} a game, after {n}, explain {w} of the {d} {u} a game lost; the rest is what {he} {av} per 36 of them, {p} {u}, after {q}.
+		Of the {d} {u} a game lost, {w} are a matter of minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.
+		Two things came together: {m} minutes a game, after {n}, for {w} of the {d} {u} a game lost, and {p} {u} per 36 minutes, after {q}.
+		Some {w} of the {d} {u} a game lost come from the minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.`)
+	phrase("finding.despite.up", `
+		It came with playing time, {m} minutes a game, after {n}: per 36 minutes {he} {av} fewer {u}, {p}, after {q}.
+		{he} {plays} more, {m} minutes a game, after {n}; per 36 minutes the {u} are down, to {p}, after {q}.
+		More minutes, {m} a game, after {n}, brought more {u}, but not more per 36 minutes: {p}, after {q}.`)
+	phrase("finding.despite.down", `
+		It came with less playing time, {m} minutes a game, after {n}: per 36 minutes {he} {av} more {u}, {p}, after {q}.
+		{he} {plays} less, {m} minutes a game, after {n}; per 36 minutes the {u} are up, to {p}, after {q}.
+		Fewer minutes, {m} a game, after {n}, brought fewer {u}, but not fewer per 36 minutes: {p}, after {q}.`)
 	phrase("finding.against.up", `
 		{s} {av} more in less time: {m} minutes a game, after {n}, but {p} {u} per 36 minutes, after {q}.
 		It came in fewer minutes, {m} a game, after {n}: per 36 minutes {he} {av} {p} {u}, after {q}.
@@ -153,22 +162,26 @@ func init() {
 		It {be} the {kth} straight [season|year] in which {his} {unit} went down, from {x0} in {y0}.
 		{his} {unit} has gone down {k} [seasons|years] in a row, from {x0} in {y0}.
 		{s's} {unit} has gone down {k} [seasons|years] running, from {x0} in {y0}.`)
-	phrase("years.range", `
-		The seasons from {ya} through {yb} brought {o} between {lo} and {hi} {u}.
-		The range for {o} is between {lo} and {hi} {u} from {ya} through {yb}.
-		Over the seasons from {ya} through {yb}, {s} {had} between {lo} and {hi} {u}.
-		{s} {had} between {lo} and {hi} {u} over the seasons from {ya} through {yb}.
-		From {ya} through {yb}, {s} {had} between {lo} and {hi} {u}.
-		In the seasons from {ya} through {yb}, {s} {had} between {lo} and {hi} {u}.
-		{s} {had} between {lo} and {hi} {u} in the seasons from {ya} through {yb}.
-		Between {lo} and {hi} {u} is what {s} {had} from {ya} through {yb}.`)
-	phrase("years.range.rate", `
-		From {ya} through {yb}, {s's} {u} was between {lo} and {hi}.
-		In the seasons from {ya} through {yb}, {s's} {u} was between {lo} and {hi}.
-		{s's} {u} was between {lo} and {hi} in the seasons from {ya} through {yb}.
-		{s's} {u} was between {lo} and {hi} over the seasons from {ya} through {yb}.
-		Over the seasons from {ya} through {yb}, {s's} {u} was between {lo} and {hi}.
-		Between {lo} and {hi} is where {s's} {u} was from {ya} through {yb}.`)
+	phrase("years.first", `
+		No earlier season of {his} career had {less} {u}; the {low} was {p}, in {py}.
+		None of {his} earlier seasons had {less} {u}; the {low} was {p}, in {py}.
+		In no earlier season did {s} have {less} {u}; the {low} was {p}, in {py}.
+		Of {his} earlier seasons, none had {less} {u}; the {low} was {p}, in {py}.
+		Never before did {s} have {less} {u}; {his} {low} was {p}, in {py}.
+		Not one of {his} earlier seasons had {less} {u}; {his} {low} was {p}, in {py}.`)
+	phrase("years.only", `
+		Only in {py}, {at} {p}, did {s} have {less} {u}.
+		{s} had {less} {u} only in {py}, {at} {p}.
+		Of {his} other seasons, only {py} had {less} {u}, {p}.
+		The one season with {less} {u} was {py}, {at} {p}.
+		Just one of {his} seasons had {less} {u}: {py}, {at} {p}.
+		In one other season alone did {s} have {less} {u}: {py}, {at} {p}.`)
+	phrase("years.before", `
+		{his} {p} in {y1} had been the {word} of {his} career.
+		In {y1}, {his} {p} had been the {word} of {his} career.
+		{s} was coming off the {word} {u} of {his} career, {a} in {y1}.
+		In {y1} {he} had had the {word} {u} of {his} career, {a}.
+		The season before had the {word} {u} of {his} career, {a}.`)
 	phrase("path.back", `
 		{s} is back where {he} was: {p1} {u} a game in {m1}, {p2} in {m2}.
 		The fall may be over: {p1} {u} a game in {m1}, {p2} in {m2}.
@@ -190,7 +203,7 @@ func init() {
 		{s} had picked up to {p1} {u} a game in {m1}, but averaged {p2} in {m2}.
 		{s} had seemed to be past it, with {p1} {u} a game in {m1}, but averaged {p2} in {m2}.`)
 	phrase("path.worse", `
-		It has got worse for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.
+		{s} has faded: {p1} {u} a game in {m1}, {p2} in {m2}.
 		{s} has slid further: {p1} {u} a game in {m1}, {p2} in {m2}.
 		{s} is still going down, with {p1} {u} a game in {m1} and {p2} in {m2}.`)
 	phrase("path.climb", `
@@ -235,10 +248,10 @@ func init() {
 		In the last {games} of {y2}, {he} had {line}.
 		{he} had {line} in the last {games} of {y2}.`)
 	phrase("team.scorers", `
-		{s} {be} {rank} on the {team} in scoring average, of players with at least {least} games who have played for no other team.
-		Of players with at least {least} games who have played only for the {team}, {s} {be} {rank} in scoring average.
-		In scoring average, {s} {be} {rank} on the {team}, of those who have played for no other team and in at least {least} games.
-		On the {team}, {s} {be} {rank} in scoring average among players with at least {least} games who have played for no other team.`)
+		Of players with at least {least} games, all for the {team}, and one since {since}, {s} {be} {rank} in scoring average.
+		{s} {be} {rank} on the {team} in scoring average, of players with at least {least} games, all for the team, and one since {since}.
+		In scoring average, {s} {be} {rank} on the {team}, of those with at least {least} games, all for the team, and one since {since}.
+		On the {team}, {s} {be} {rank} in scoring average among players with at least {least} games, all for the team, and one since {since}.`)
 	phrase("team.gained", `
 		Of the players in the table with at least {least} games in {y1}, {s} has gained the most, from {a} points a game to {b}.
 		The biggest gain on {y1} in the table is that of {s}, from {a} points a game to {b}, of those with at least {least} games then.

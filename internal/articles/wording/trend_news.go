@@ -3,13 +3,13 @@ package wording
 // The words of what is news in the tables of trends.
 func init() {
 	phrase("now.nth", `
-		{s's} {rmove} in {unit} is the {nth} in {league} among players rated in {y1} with at least {least} in each season.
-		It is the {nth} {rmove} in {unit} in {league} among players rated in {y1} with at least {least} in each season.
-		Of players rated in {y1} with at least {least} in each season, {s} has the {nth} {rmove} in {unit} in {league}.
-		{s} has the {nth} {rmove} in {unit} in {league} of players rated in {y1} with at least {least} in each season.
-		Among players rated in {y1} with at least {least} in each season, {s's} {rmove} in {unit} is the {nth} in {league}.
-		The {rmove} in {unit} is the {nth} in {league}, of players rated in {y1} with at least {least} in each season.
-		In {league}, {s} has the {nth} {rmove} in {unit} among players rated in {y1} with at least {least} in each season.`)
+		{s's} {rmove} in {unit} is the {nth} in {league} among players {with} at least {least} in each season.
+		It is the {nth} {rmove} in {unit} in {league} among players {with} at least {least} in each season.
+		Of players {with} at least {least} in each season, {s} has the {nth} {rmove} in {unit} in {league}.
+		{s} has the {nth} {rmove} in {unit} in {league} of players {with} at least {least} in each season.
+		Among players {with} at least {least} in each season, {s's} {rmove} in {unit} is the {nth} in {league}.
+		The {rmove} in {unit} is the {nth} in {league}, of players {with} at least {least} in each season.
+		In {league}, {s} has the {nth} {rmove} in {unit} among players {with} at least {least} in each season.`)
 	phrase("now.sum.lately", `
 		In {his} last {games}, {s} {has}.
 		Over {his} last {games}, {s} {has}.
@@ -29,6 +29,11 @@ func init() {
 		{he} has played in {n} of the team's {all} games, most recently on {day}.
 		Of the team's {all} games, {s} has played in {n}, most recently on {day}.
 		Of the team's {all} games, {he} has played in {n}, most recently on {day}.`)
+	phrase("over.missed", `
+		{s} played in {n} of the team's {all} games, the last one on {day}.
+		{he} played in {n} of the team's {all} games, the last one on {day}.
+		Of the team's {all} games, {he} played in {n}, the last one on {day}.
+		Of the team's {all} games, {s} played in {n}, the last one on {day}.`)
 	phrase("trend.nth", `
 		{s's} {rmove} in rating was the {nth} among {group}.
 		It was the {nth} {rmove} in rating among {group}.

@@ -8,14 +8,14 @@ func init() {
 		{s's} {xu} {verb} {his} {word} since {sy}, when {he} {had} {sv}.
 		The {xu} {verb} {his} {word} since {sy}, when {he} {had} {sv}.
 		Those {xu} {verb} {his} {word} since {sy}, when {he} {had} {sv}.
-		The {xu} {verb} the {word} for {s} since {sy}, when {he} {had} {sv}.
-		For {s}, the {xu} {verb} the {word} since {sy}, when {he} {had} {sv}.`)
+		The {xu} {verb} the {word} for {o} since {sy}, when {he} {had} {sv}.
+		For {o}, the {xu} {verb} the {word} since {sy}, when {he} {had} {sv}.`)
 	phrase("trend.since.rate", `
 		{his} {xu} was {his} {word} since {sy}, when it was {sv}.
 		{s's} {xu} was {his} {word} since {sy}, when it was {sv}.
 		The {xu} was {his} {word} since {sy}, when it was {sv}.
 		That {xu} was {his} {word} since {sy}, when it was {sv}.
-		For {s}, the {xu} was the {word} since {sy}, when it was {sv}.`)
+		For {o}, the {xu} was the {word} since {sy}, when it was {sv}.`)
 	phrase("trend.sum.since", `
 		{s} had {his} {word} {unit} since {sy}, when {he} had {sv}.
 		In {y2} {s} had {his} {word} {unit} since {sy}, when {he} had {sv}.`)

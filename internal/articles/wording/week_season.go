@@ -101,6 +101,10 @@ func init() {
 		From game to game, {s} scored {list} points, at least {t} each time.
 		{he} had {list} points, at least {t} each time.
 		{he} scored {list} points: at least {t} every time.`)
+	phrase("week.years.all", `
+		{s's} {x} {unit} a game this season are more than in any season before; the most was {y}, in {ly}.
+		{s} has averaged {x} {unit} this season, more than in any season before; the most was {y}, in {ly}.
+		This season's {x} {unit} a game are more than {s} had in any season before; the most was {y}, in {ly}.`)
 	phrase("week.years", `
 		{s's} {x} {unit} a game this season are more than in any of {his} last {n} rated seasons; the most was {y}, in {ly}.
 		{s} has averaged {x} {unit} this season, more than in any of {his} last {n} rated seasons; the most was {y}, in {ly}.
