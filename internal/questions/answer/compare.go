@@ -56,6 +56,10 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "A part of those careers is not held, so we can't tell by how many.", "the whole careers")
 		return out
 	}
+	if p.Lowest && slices.ContainsFunc(out.Rows, func(r Row) bool { return r.early != "" }) {
+		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "A part of those careers is not held, so we can't tell who has less.", "the whole careers")
+		return out
+	}
 	if p.Difference && (out.Rows[0].Low != nil || out.Rows[1].Low != nil) {
 		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "The averages held are too coarse to tell by how many.", "totals of every season")
 		return out
@@ -96,6 +100,10 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		return out
 	}
 	name := out.Rows[0].Player.Name
+	if p.Lowest {
+		out.Claim = fmt.Sprintf("%s has the %s %s", name, say.Either(strings.Contains(out.Rows[0].Shown, ".") || strings.HasSuffix(out.Rows[0].Shown, "%"), "lowest", "fewest"), strings.TrimPrefix(rest, " in "))
+		return out
+	}
 	out.Claim = name + wording.Since(careerScore, " leads", " comes first") + rest
 	return out
 }

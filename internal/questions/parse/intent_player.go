@@ -37,6 +37,7 @@ func (r *reader) compare() {
 	}
 	r.plan.PerGame = r.take("pergame")
 	r.plan.Difference = r.take("difference")
+	lesser := r.take("lesser")
 	season := r.take("season", "seasons")
 	high := r.take("high")
 	career := r.take("career", "ever")
@@ -47,8 +48,14 @@ func (r *reader) compare() {
 			return
 		}
 		r.plan.Stat = key
+		st, _ := statistics.Find(plan.SportsOf(r.plan.Players)[0], key)
+		r.plan.Lowest = lesser && (st == nil || !st.Low) && !r.plan.Difference
 		if r.asksWhether() && r.has("than") && len(r.plan.Players) == 2 && !r.plan.Difference {
 			r.plan.Intent = plan.Whether
+			if r.plan.Lowest { // "did Brady throw fewer than Ryan" asks whether Ryan threw more
+				slices.Reverse(r.plan.Players)
+				r.plan.Lowest = false
+			}
 		}
 		if r.plan.Together && r.hasText("or", "than", "vs", "versus") {
 			r.fail("unsupported_grammar", "Several players either had a figure together, or one had more: ask for one of them.", "one thing that is asked")

@@ -41,6 +41,8 @@ func (p Plan) checkCompared() error {
 	switch {
 	case p.Difference && (len(p.Players) != 2 || p.Stat == ""):
 		return Invalid("difference", "By how much is asked of two players and a statistic.")
+	case p.Lowest && (p.Stat == "" || p.Difference || p.Together) && p.Intent == Compare:
+		return Invalid("lowest", "Who has less is asked of a statistic, without the difference or the sum.")
 	case p.Together && (p.Stat == "" || p.Difference || p.High || p.PerGame || len(p.Seasons) > 0):
 		return Invalid("together", "What players had together is asked of a count, over the same time.")
 	}

@@ -115,7 +115,7 @@ type Plan struct {
 	Feat       string  `json:"feat,omitempty" enum:"double_double,triple_double,cycle" doc:"Of counted games: doubles in basketball, the cycle in baseball."`
 	Current    bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
 	Unbroken   bool    `json:"unbroken,omitempty" doc:"Of streaks with a result: a game with another result ends the streak, instead of being left out."`
-	Fact       string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
+	Fact       string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, debut, draft, height, lastgame, throws or weight; debut and lastgame of baseball only; several are separated by commas."`
 	Playoffs   string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`
 	Opponent   string  `json:"opponent,omitempty" maxLength:"60" doc:"Of single games, or of a team's record: the full name of the team that was played against."`
 	Venue      string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games, of a team's record, or of standings: at home or on the road."`
@@ -160,7 +160,7 @@ var honoured = map[Intent]string{
 	AgeExtreme:   "where by since until league team club position rookie last min playoffs",
 	FirstLast:    "players where by since until league team club position rookie last min playoffs",
 	Consecutive:  "players where since until league team club min playoffs",
-	Compare:      "players stat by since until age perGame high seasons playoffs difference together",
+	Compare:      "players stat by since until age perGame high lowest seasons playoffs difference together",
 	Comparables:  "players since until",
 	LeagueMean:   "stat since until league position min",
 	Trend:        "stat since until league min",
