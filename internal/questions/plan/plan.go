@@ -179,7 +179,7 @@ var honoured = map[Intent]string{
 	GameTotals:   "stat since until team club position from to playoffs opponent venue result",
 	SeasonToDate: "players stat since until perGame now",
 
-	TeamRecord:    "team club since until from to venue opponent order",
+	TeamRecord:    "team club since until from to venue opponent order perGame",
 	TeamResults:   "team club since until from to opponent skip order lowest",
 	TeamStandings: "since until league division lowest from to order venue",
 	TeamStreak:    "team club since until result",
