@@ -116,7 +116,11 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		return xs.place(out, p, asked, by, st, entries)
 	}
 	x.order(entries, low)
-	x.listEntries(out, st, p, entries)
+	listed := p
+	if p.Difference && p.Top == 1 {
+		listed.Top = 2
+	}
+	x.listEntries(out, st, listed, entries)
 	if out.Refusal = x.refuseUnknownHand(st, p, asGood(*out.Rows[len(out.Rows)-1].Value, low)); out.Refusal != nil {
 		return out
 	}
@@ -126,6 +130,9 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	}
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	x.sayLeaders(xs, p, asked, by, st, out)
+	if p.Difference {
+		x.sayLead(p, asked, st, out)
+	}
 	return out
 }
 

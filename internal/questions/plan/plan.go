@@ -122,7 +122,7 @@ type Plan struct {
 	Result     string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
 	Division   string  `json:"division,omitempty" maxLength:"20" doc:"Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only."`
 	Together   bool    `json:"together,omitempty" doc:"Of a comparison by a count: what the players had together."`
-	Difference bool    `json:"difference,omitempty" doc:"Of a comparison of two players by a statistic: by how much one leads."`
+	Difference bool    `json:"difference,omitempty" doc:"Of a comparison of two players by a statistic: by how much one leads. Of leaders: by how much the first leads the next."`
 	Order      string  `json:"order,omitempty" enum:"scored,allowed,won,lost,margin" doc:"Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won."`
 	Reach      int     `json:"reach,omitempty" minimum:"0" maximum:"162" doc:"Of seasons of teams: how many games were won or, with the order lost, lost at least; 0 is more than the other."`
 	Skip       int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
@@ -144,7 +144,7 @@ var honoured = map[Intent]string{
 	SeasonsPlayed: "players since until team club",
 	PlayerSeasons: "players stat since until perGame",
 
-	Leaders:      "players place behind born hand stat by since until league team club position age rookie active min lowest highest perGame where playoffs",
+	Leaders:      "players place behind born hand stat by since until league team club position age rookie active min lowest highest perGame where playoffs difference",
 	TimesLeading: "players stat since until league team club inARow often perGame playoffs",
 	Best:         "by since until league team club position age rookie active lowest",
 	PlayerBest:   "players since until",

@@ -191,7 +191,7 @@ func (r restatement) aboutLeague() string {
 		case r.Place != 0:
 			return fmt.Sprintf("who ranks %d%s in %s %s%s", r.Place, english.OrdinalSuffix(r.Place), r.label, By(r.Plan), r.set)
 		}
-		return fmt.Sprintf("the %s %s %s%s", Superlative(r.Plan), r.label, By(r.Plan), r.set)
+		return fmt.Sprintf("the %s %s %s%s%s", Superlative(r.Plan), r.label, By(r.Plan), Either(r.Difference, ", and by how much", ""), r.set)
 	case plan.TimesLeading:
 		led := Either(r.Team == "", "a league", "the team")
 		switch {

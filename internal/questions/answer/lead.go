@@ -1,0 +1,38 @@
+package answer
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+	"groundline/internal/questions/statistics"
+)
+
+// sayLead adds to who leads by how much: ", 35 more than Bob Meusel and Ken Williams (24)". Several who share the lead
+// have none.
+func (x *League) sayLead(p, asked plan.Plan, st *statistics.Statistic, out *result) {
+	coarse := func(r Row) bool { return r.Partial || r.Low != nil }
+	if out.limit != "" || p.LeadsLow(st) || slices.ContainsFunc(out.Rows, coarse) || len(out.Rows) < 2 {
+		out.Claim, out.Rows = "", nil
+		out.Refusal = x.refusal("partial_record", "By how much somebody leads is said of counts and averages that are held whole, the most first: ask for who leads.", "whole figures")
+		return
+	}
+	next := out.Rows[1]
+	if *next.Rank == 1 {
+		return
+	}
+	var names []string
+	for i := range out.Rows {
+		if r := &out.Rows[i]; *r.Rank == *next.Rank && asked.Since != 0 && asked.Since == asked.Until {
+			names = append(names, r.Player.Name)
+		} else if *r.Rank == *next.Rank {
+			names = append(names, x.datedName(p, r))
+		}
+	}
+	by := st.Format(math.Abs(shownValue(out.Rows[0]) - shownValue(next)))
+	said, ranked, _ := strings.Cut(out.Claim, "; ")
+	out.Claim = fmt.Sprintf("%s, %s more than %s with %s; %s", said, by, english.List(names), next.Shown, ranked)
+}
