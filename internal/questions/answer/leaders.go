@@ -59,6 +59,7 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	if p.By == plan.BySeason {
 		st = x.bySeason(st, p)
 	}
+	allTime := p.By == plan.BySeason && p.Since == 0 && p.Until == 0 && len(p.Where) == 0
 	if p, out.Refusal = x.narrowToHeld(p, st, out); out.Refusal != nil {
 		return out
 	}
@@ -116,6 +117,12 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		return xs.place(out, p, asked, by, st, entries)
 	}
 	x.order(entries, low)
+	if allTime && !low {
+		out.Refusal = x.refuseBeaten(st, p, entries[0].value)
+	}
+	if out.Refusal != nil {
+		return out
+	}
 	listed := p
 	if p.Difference && p.Top == 1 {
 		listed.Top = 2
