@@ -280,7 +280,7 @@ func (r *reader) withoutRepeated(metrics []int) []int {
 		}
 		out = append(out, i)
 	}
-	if len(out) == 2 && !r.has("and", "or", "compare") {
+	if len(out) == 2 && !r.has("and", "or", "compare") && !r.kindAnywhere(lexicon.Player) { // a player's season may not qualify
 		out = r.withoutTotalOf(out)
 	}
 	return out
