@@ -54,3 +54,47 @@ func TestTeamsScoresAGame(t *testing.T) {
 		{"warriors points per game leader 2022-23", "Klay Thompson led the Golden State Warriors"},
 	})
 }
+
+// The best season of all time is not named where a season that is held in part has a higher figure; a span of whole
+// seasons, and a statistic in which none has, are answered.
+func TestNoRecordIsNamedThatAnotherSeasonBeats(t *testing.T) {
+	checkReadings(t, []reading{
+		{"In the NBA, the highest scoring average ever achieved over a season of at least seventy games belongs to which player?", "REFUSED Seasons before 1976-77 are held in part only, and Wilt Chamberlain"},
+		{"most rebounds per game in a season nba", "REFUSED Seasons before 1982-83 are held in part only, and Wilt Chamberlain"},
+		{"most points per game in nba since 1976-77", "Michael Jordan (1986-87) has the highest points a game"},
+		{"who has the most steals per game in an nba season", "Alvin Robertson (1985-86)"},
+		{"most goals per game in a season nhl", "Joe Malone (1917-18)"},
+	})
+}
+
+// A season's years may stand apart or in words, a total beside its average a game is the average, and of two times one
+// within the other is meant.
+func TestTimesAndAveragesSaidTwice(t *testing.T) {
+	checkReadings(t, []reading{
+		{"jokic rpg 2022 23", "Nikola Jokić averaged 11.8 rebounds a game in 2022-23."},
+		{"blocks leader per game 2006 07", "Marcus Camby led the NBA with 3.3 blocks a game in 2006-07"},
+		{"degrom whip twenty eighteen", "in 2018"},
+		{"griffey hr nineteen ninety eight", "Ken Griffey Jr. hit 56 home runs in 1998."},
+		{"pujols homers two thousand and six", "Albert Pujols hit 49 home runs in 2006."},
+		{"nba most steals from 85 to 96", "John Stockton has the most steals in the NBA from 1984-85 to 1995-96"},
+		{"top 3 scorers ppg 2009-10", "Kevin Durant led the NBA with 30.1 points a game in 2009-10"},
+		{"top 5 rebounders rpg 2022-23", "Domantas Sabonis led the NBA with 12.3 rebounds a game"},
+		{"how many 20 20 seasons did bonds have", "REFUSED"},
+	})
+}
+
+// What statistics and teams are called beside their names.
+func TestCommonSpeechOfStatisticsAndTeams(t *testing.T) {
+	checkReadings(t, []reading{
+		{"who had the most caroms in 1994-95", "Dikembe Mutombo led the NBA with 1,029 rebounds"},
+		{"brees scoring passes 2011", "Drew Brees threw 46 touchdown passes in 2011."},
+		{"most goals on the power play 1992-93", "32 power-play goals"},
+		{"how many penalty mins did tie domi have in 1997-98", "Tie Domi had 365 penalty minutes"},
+		{"most double plays hit into 1984", "Jim Rice led MLB with 36"},
+		{"jim rice two base hits 1978", "Jim Rice hit 25 doubles"},
+		{"What is the career assist total of Ray Bourque?", "1,169 assists"},
+		{"bravos wins 1998", "The Atlanta Braves went 106-56"},
+		{"pels leading scorer 2022-23", "CJ McCollum led the New Orleans Pelicans"},
+		{"gmen record 2011", "The New York Giants went 9-7"},
+	})
+}

@@ -13,11 +13,16 @@ import (
 // fullSeason is about how many games a team plays in a season, for the sample of seasons whose schedule is not known.
 const fullSeason = 70
 
+// asksOfAllTime reports whether single seasons are ranked with no limit of time or figure.
+func asksOfAllTime(p plan.Plan) bool {
+	return p.By == plan.BySeason && p.Since == 0 && p.Until == 0 && len(p.Where) == 0
+}
+
 // refuseBeaten refuses to name the best season of all time where a season that is held only in part, before those that
-// are ranked, has a higher figure; p is the plan as it was narrowed to them.
-func (x *League) refuseBeaten(st *statistics.Statistic, p plan.Plan, best float64) *receipts.Refusal {
+// are ranked, has a higher figure; p is the plan as it was narrowed to them, and ever reports whether all time is asked about.
+func (x *League) refuseBeaten(st *statistics.Statistic, p plan.Plan, ever bool, best float64) *receipts.Refusal {
 	earlier := p
-	if earlier.Since, earlier.Until = 0, p.Since-1; !st.Qualified() || p.Since == 0 || x.Sport.Regular != nil {
+	if earlier.Since, earlier.Until = 0, p.Since-1; !ever || !st.Qualified() || p.Since == 0 || x.Sport.Regular != nil {
 		return nil
 	}
 	if earlier.Min == 0 {

@@ -11,9 +11,20 @@ import (
 	"groundline/internal/questions/statistics"
 )
 
+// withNext lists whoever comes next, too, where it is asked by how much somebody leads.
+func withNext(p plan.Plan) plan.Plan {
+	if p.Difference && p.Top == 1 {
+		p.Top = 2
+	}
+	return p
+}
+
 // sayLead adds to who leads by how much: ", 35 more than Bob Meusel and Ken Williams (24)". Several who share the lead
-// have none.
+// have none, and nothing is added where it is not asked.
 func (x *League) sayLead(p, asked plan.Plan, st *statistics.Statistic, out *result) {
+	if !p.Difference {
+		return
+	}
 	coarse := func(r Row) bool { return r.Partial || r.Low != nil }
 	if out.limit != "" || p.LeadsLow(st) || slices.ContainsFunc(out.Rows, coarse) || len(out.Rows) < 2 {
 		out.Claim, out.Rows = "", nil

@@ -31,6 +31,25 @@ func (r *reader) eachGame() (each []int, unit int) {
 	return nil, -1
 }
 
+// indexApart returns the first token with one of the words that is not among those set apart, -1 for none.
+func (r *reader) indexApart(apart []int, words ...string) int {
+	for i, t := range r.tokens {
+		if slices.Contains(words, t.Text) && !slices.Contains(apart, i) {
+			return i
+		}
+	}
+	return -1
+}
+
+// useAll uses up the tokens that were found.
+func (r *reader) useAll(found []int) {
+	for _, i := range found {
+		if i >= 0 {
+			r.used[i] = true
+		}
+	}
+}
+
 // takeOrder reads "which team allowed the fewest runs" and "how many goals did the Flames
 // allow"; ok is false if no team's scores are asked for.
 func (r *reader) takeOrder() (needsTeam, ok bool) {
@@ -38,14 +57,7 @@ func (r *reader) takeOrder() (needsTeam, ok bool) {
 		return true, true
 	}
 	each, word := r.eachGame()
-	at := func(words ...string) int {
-		for i, t := range r.tokens {
-			if slices.Contains(words, t.Text) && !slices.Contains(each, i) {
-				return i
-			}
-		}
-		return -1
-	}
+	at := func(words ...string) int { return r.indexApart(each, words...) }
 	if at("game", "games", "inning", "per", "player", "players", "career", "playoffs", "playoff", "postseason", "home", "road") >= 0 {
 		return false, false
 	}
@@ -72,18 +84,11 @@ func (r *reader) takeOrder() (needsTeam, ok bool) {
 	if verb >= 0 {
 		r.order = cmp.Or(orderWords[r.tokens[verb].Text], "allowed")
 	}
-	for _, i := range each {
-		r.used[i] = true
-	}
 	if r.sport == "" {
 		r.unit = "points"
 	}
 	r.lowest = extreme >= 0 && slices.Contains([]string{"fewest", "least", "lowest"}, r.tokens[extreme].Text)
-	for _, i := range []int{unit, verb, extreme, team} {
-		if i >= 0 {
-			r.used[i] = true
-		}
-	}
+	r.useAll(append(each, unit, verb, extreme, team))
 	return needsTeam, true
 }
 
