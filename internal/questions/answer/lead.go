@@ -7,8 +7,10 @@ import (
 	"strings"
 
 	"groundline/internal/english"
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/receipts"
 )
 
 // withNext lists whoever comes next, too, where it is asked by how much somebody leads.
@@ -46,4 +48,19 @@ func (x *League) sayLead(p, asked plan.Plan, st *statistics.Statistic, out *resu
 	by := st.Format(math.Abs(shownValue(out.Rows[0]) - shownValue(next)))
 	said, ranked, _ := strings.Cut(out.Claim, "; ")
 	out.Claim = fmt.Sprintf("%s, %s more than %s with %s; %s", said, by, english.List(names), next.Shown, ranked)
+}
+
+// meetBounds keeps the entries that meet a plan's thresholds of other statistics of the same record: all of them where a
+// place is asked for, else those that may be listed.
+func (x *League) meetBounds(st *statistics.Statistic, p plan.Plan, entries []entry, first *leaderFilter, place bool) ([]entry, *receipts.Refusal) {
+	for _, b := range p.Where {
+		if other, _ := statistics.Find(p.Sport, b.Stat); other.In(st.Family).Family != st.Family {
+			return nil, x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
+		}
+		entries = x.within(entries, st.Family, b, p)
+	}
+	if len(p.Where) > 0 && !place {
+		entries = lists.Keep(entries, func(e entry) bool { return first.admits(e.value) })
+	}
+	return entries, nil
 }

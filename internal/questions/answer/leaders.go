@@ -127,21 +127,6 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	return out
 }
 
-// meetBounds keeps the entries that meet a plan's thresholds of other statistics of the same record: all of them where a
-// place is asked for, else those that may be listed.
-func (x *League) meetBounds(st *statistics.Statistic, p plan.Plan, entries []entry, first *leaderFilter, place bool) ([]entry, *receipts.Refusal) {
-	for _, b := range p.Where {
-		if other, _ := statistics.Find(p.Sport, b.Stat); other.In(st.Family).Family != st.Family {
-			return nil, x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
-		}
-		entries = x.within(entries, st.Family, b, p)
-	}
-	if len(p.Where) > 0 && !place {
-		entries = lists.Keep(entries, func(e entry) bool { return first.admits(e.value) })
-	}
-	return entries, nil
-}
-
 // hasSample reports whether a plan asks for a least of another statistic, which leaves out whoever
 // hardly played.
 func hasSample(p plan.Plan) bool {

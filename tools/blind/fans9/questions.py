@@ -19,7 +19,7 @@ q("mlb", "team leader", "yankees leader in rbi 09", top("bat", "sum(RBI)", "seas
 q("mlb", "playoffs", "bumgarner era 2014 postseason", val("pitpost", "sum(ER)*27.0/sum(IPouts)", "Madison Bumgarner", season=2014))
 q("mlb", "yes", "did ted williams ever hit .400", yes("select count(*)>0 from (select season from bat where name='Ted Williams' group by season having sum(H)/sum(AB)>=.4 and sum(AB)>300)"))
 q("mlb", "team record", "how many Ws did the mariners have in 2001", cnt("select W from mteam where season=2001 and team='Seattle Mariners'"))
-q("mlb", "rank", "where does adrian beltre rank on the all time hits list", rank("bat", "sum(H)", "Adrian Beltre"))
+q("mlb", "rank", "where does adrian beltre rank on the all time hits list", rank("bat", "sum(H)", "Adrian Beltre", "season>=1876"))
 q("mlb", "refuse", "how fast does elly de la cruz run", refuse("sprint speed is not held"))
 
 # Basketball
