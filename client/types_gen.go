@@ -986,11 +986,11 @@ type Plan struct {
 	Current bool `json:"current,omitempty"`
 	// Of games on this day: month and day, such as 03-02.
 	Day string `json:"day,omitempty"`
-	// Of a comparison of two players by a statistic: by how much one leads.
+	// Of a comparison of two players by a statistic: by how much one leads. Of leaders: by how much the first leads the next.
 	Difference bool `json:"difference,omitempty"`
 	// Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only.
 	Division string `json:"division,omitempty"`
-	// Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas.
+	// Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, debut, draft, height, lastgame, throws or weight; debut and lastgame of baseball only; several are separated by commas.
 	Fact string `json:"fact,omitempty"`
 	// Of movers: who fell.
 	Falling bool `json:"falling,omitempty"`

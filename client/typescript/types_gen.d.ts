@@ -976,11 +976,11 @@ export interface Plan {
   current?: boolean;
   /** Of games on this day: month and day, such as 03-02. */
   day?: string;
-  /** Of a comparison of two players by a statistic: by how much one leads. */
+  /** Of a comparison of two players by a statistic: by how much one leads. Of leaders: by how much the first leads the next. */
   difference?: boolean;
   /** Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only. */
   division?: string;
-  /** Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas. */
+  /** Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, debut, draft, height, lastgame, throws or weight; debut and lastgame of baseball only; several are separated by commas. */
   fact?: string;
   /** Of movers: who fell. */
   falling?: boolean;

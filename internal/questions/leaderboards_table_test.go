@@ -88,7 +88,8 @@ var leaderboardCases = []leaderboardCase{
 	// Written after the code was read.
 	{"nba", "compare Kareem Abdul-Jabbar and LeBron James career points", refused, []string{"1971-72 to 1974-75", "a part of the games"}, nil},
 	{"nba", "compare LeBron James and Michael Jordan by points", served, []string{"LeBron James 42,121 to 42,238 (2003-04 to 2024-25), Michael Jordan 32,270 to 32,298", "averages"}, nil},
-	{"nba", "most NBA points per game in a season", served, []string{"Michael Jordan", "37.1", "1976-77 to 2024-25"}, nil},
+	{"nba", "most NBA points per game in a season since 1976-77", served, []string{"Michael Jordan", "37.1", "1976-77 to 2024-25"}, nil},
+	{"nba", "most NBA points per game in a season", refused, []string{"Wilt Chamberlain has a higher figure in one of them, 1961-62", "since 1976-77"}, nil},
 	{"nba", "highest career points per game NBA", refused, []string{"averages"}, nil},
 	{"nba", "LeBron James career points", served, []string{"42,121 to 42,238", "averages"}, nil},
 	{"nba", "who led the NBA in points the most times", refused, []string{"averages"}, nil},

@@ -36,7 +36,7 @@ func TestPlacesAndTeamsAreNotTheirPlayersFigures(t *testing.T) {
 		{"browns last time they won 11 games", "most recently in 2023"},
 		{"free throw pct for the whole w in 2019", "The free throw percentage in the WNBA, 2019, was .796"},
 		{"Calculate the earned run average of the National League as a whole for 1930.", "The earned run average in the NL, 1930, was 4.97"},
-		{"pacers points per game 2023-24", "REFUSED"},
+		{"pacers points per game 2023-24", "The Indiana Pacers scored 123.3 points a game in 2023-24"},
 		{"habs 76-77 points", "REFUSED Whose points"},
 		{"unit + schilling combined wins 01 dbacks", "REFUSED"},
 		{"Per game, how many points did Wayne Gretzky average in the 1983-84 season?", "averaged 2.77 points a game"},

@@ -125,8 +125,8 @@ func TestShorthandIsReadInFull(t *testing.T) {
 		{"eric lindros ppg career", "1.14 points a game"},
 		{"nick foles 2013 td int", "27 touchdown passes and 2 interceptions thrown"},
 		{"hoffman or wagner more saves", "Trevor Hoffman leads in saves"},
-		{"primetime career picks", "REFUSED"}, // those of a defender
-		{"panthers ppg 2015", "REFUSED"},      // no hockey team's leader
+		{"primetime career picks", "REFUSED"},                                            // those of a defender
+		{"panthers ppg 2015", "The Carolina Panthers scored 31.3 points a game in 2015"}, // no hockey team's leader
 	})
 }
 

@@ -44,7 +44,7 @@ func TestFansTyping(t *testing.T) {
 		{"aaron rodgers ints as a packer total 05-22", "Aaron Rodgers had 105 interceptions thrown"},
 		{"what did lesean mccoy run for in 2013", "1,607 rushing yards in 2013"},
 		{"how many dimes did stockton drop in 90-91", "1,164 assists in 1990-91"},
-		{"fewer homers in 1961 mantle or maris", "REFUSED"},
+		{"fewer homers in 1961 mantle or maris", "Mickey Mantle has the fewest home runs: Mickey Mantle 54, Roger Maris 61, in 1961."},
 		{"better career avg gwynn or boggs", "Tony Gwynn leads in batting average"},
 		{"who was behind bonds in homers in 2001", "Sammy Sosa"},
 	})

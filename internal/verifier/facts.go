@@ -21,6 +21,8 @@ var factWording = map[string][]string{
 	"weight":     {"is listed at %s", "and %s"},
 	"college":    {"is listed with the college or last school %s"},
 	"draft":      {"was drafted in %s"},
+	"debut":      {"debuted on %s"},
+	"lastgame":   {"played the last regular-season game recorded on %s"},
 }
 
 // handWording is how hands are said.
@@ -132,6 +134,12 @@ func (b *builder) recordedFact(id, unit string) string {
 	switch unit {
 	case "birthdate":
 		return english.Day(p.BirthDate())
+	case "debut", "lastgame":
+		day := ifElse(unit == "debut", p.Debut, p.FinalGame)
+		if day == nil {
+			return ""
+		}
+		return english.Day(day.Format("2006-01-02"))
 	case "bats":
 		return hands[p.Bats]
 	case "throws":

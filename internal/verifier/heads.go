@@ -1,5 +1,7 @@
 package verifier
 
+import "math"
+
 // ranks is the metric that calls somebody the first.
 func (b *builder) ranks(r *questionResult, label string) string {
 	switch b.plan.Intent {
@@ -50,6 +52,9 @@ func (b *builder) heads(r *questionResult, low bool) ([]Head, []string) {
 	case "first_last":
 		return out, []string{ifElse(b.plan.Last, "last", "first")}
 	case "compare":
+		if b.plan.Lowest {
+			return b.leastOf(r), []string{"fewest", "lowest"}
+		}
 		return b.withoutSeasons(out), []string{"first", "leads"}
 	case "comparables":
 		b.licence("most like")
@@ -70,6 +75,23 @@ func (b *builder) firstRows(r *questionResult) []Head {
 			h.Season = *row.Season
 		}
 		out = append(out, h)
+	}
+	return out
+}
+
+// leastOf returns whose figure is the least of those compared, whatever the order of the rows.
+func (b *builder) leastOf(r *questionResult) []Head {
+	least := math.Inf(1)
+	for i := range r.Rows {
+		if v := r.Rows[i].Value; v != nil {
+			least = min(least, *v)
+		}
+	}
+	var out []Head
+	for i := range r.Rows {
+		if v := r.Rows[i].Value; v != nil && *v <= least && r.Rows[i].Player != nil {
+			out = append(out, Head{Player: b.player(r.Rows[i].Player.Name)})
+		}
 	}
 	return out
 }
@@ -107,7 +129,7 @@ func (b *builder) withoutSeasons(heads []Head) []Head {
 	return heads
 }
 
-func ifElse(b bool, yes, no string) string {
+func ifElse[T any](b bool, yes, no T) T {
 	if b {
 		return yes
 	}

@@ -132,6 +132,8 @@ func (b *builder) statistic(key string) (label string, low bool) {
 func (b *builder) addWording(r *questionResult, label string) {
 	b.licence("on the recorded part of it", "over all who played", "per player who played", "they are equal", "are equal", "candidate seasons", "next three seasons")
 	switch b.plan.Intent {
+	case "leaders":
+		b.lead(r)
 	case "trend", "league_mean":
 		b.called(label, label)
 		b.licence("the average")
@@ -192,6 +194,25 @@ func (b *builder) difference(r *questionResult) {
 	digits := len(strings.TrimSuffix(decimals, "%"))
 	shown := fixedTo(math.Abs(float(strings.TrimSuffix(first, "%"))-float(strings.TrimSuffix(second, "%"))), digits)
 	b.cell(Cell{Player: b.player(r.Rows[0].Player.Name), Metric: r.Rows[0].Unit, Shown: shown, Set: -1})
+}
+
+// lead adds by how much the first of the rows leads the next by their figures, whatever their places say.
+func (b *builder) lead(r *questionResult) {
+	if !b.plan.Difference || len(r.Rows) < 2 {
+		return
+	}
+	value := func(row *questionRow) float64 { return float(strings.TrimSuffix(row.Shown, "%")) }
+	first, next := math.Inf(-1), math.Inf(-1)
+	var who string
+	for i := range r.Rows {
+		if v := value(&r.Rows[i]); v > first {
+			first, next, who = v, first, r.Rows[i].Player.Name
+		} else if v > next {
+			next = v
+		}
+	}
+	_, decimals, _ := strings.Cut(r.Rows[0].Shown, ".")
+	b.cell(Cell{Player: b.player(who), Metric: r.Rows[0].Unit, Shown: fixedTo(first-next, len(strings.TrimSuffix(decimals, "%"))), Set: -1})
 }
 
 // together adds what the players had together, the sum of their figures as they are shown.

@@ -147,7 +147,7 @@ func (b *builder) teams() error {
 		return err
 	}
 	p := &b.plan
-	says, err := teamclaims.Sentence(b.sport, teamclaims.Plan{Intent: p.Intent, Sport: p.Sport, Team: p.Team, League: p.League, Division: p.Division, To: p.To, Lowest: p.Lowest, Opponent: p.Opponent, Order: p.Order, Result: p.Result, Venue: p.Venue, From: p.From, Club: p.Club, Since: p.Since, Until: p.Until,
+	says, err := teamclaims.Sentence(b.sport, teamclaims.Plan{Intent: p.Intent, Sport: p.Sport, Team: p.Team, League: p.League, Division: p.Division, To: p.To, Lowest: p.Lowest, Opponent: p.Opponent, Order: p.Order, PerGame: p.PerGame, Result: p.Result, Venue: p.Venue, From: p.From, Club: p.Club, Since: p.Since, Until: p.Until,
 		Reach: p.Reach, Tally: p.Tally, Seasons: p.Seasons}, r.Rows, b.p.Rows)
 	if err != nil {
 		return err

@@ -1197,11 +1197,11 @@ class Plan:
     current: bool = False
     # Of games on this day: month and day, such as 03-02.
     day: _t.Optional[str] = None
-    # Of a comparison of two players by a statistic: by how much one leads.
+    # Of a comparison of two players by a statistic: by how much one leads. Of leaders: by how much the first leads the next.
     difference: bool = False
     # Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only.
     division: _t.Optional[str] = None
-    # Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas.
+    # Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, debut, draft, height, lastgame, throws or weight; debut and lastgame of baseball only; several are separated by commas.
     fact: _t.Optional[str] = None
     # Of movers: who fell.
     falling: bool = False

@@ -52,8 +52,8 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "The averages held are too coarse to tell who has more.", "totals of every season")
 		return out
 	}
-	if p.Difference && slices.ContainsFunc(out.Rows, func(r Row) bool { return r.early != "" }) {
-		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "A part of those careers is not held, so we can't tell by how many.", "the whole careers")
+	if (p.Lowest || p.Difference) && slices.ContainsFunc(out.Rows, func(r Row) bool { return r.early != "" }) {
+		out.Refusal = xs[out.Rows[0].Sport].refusal("partial_record", "A part of those careers is not held, so we can't tell "+say.Either(p.Lowest, "who has less.", "by how many."), "the whole careers")
 		return out
 	}
 	if p.Difference && (out.Rows[0].Low != nil || out.Rows[1].Low != nil) {
@@ -95,9 +95,17 @@ func (xs Leagues) compare(p plan.Plan) *result {
 		out.Claim = equalNames(out.Rows) + rest
 		return out
 	}
-	name := out.Rows[0].Player.Name
-	out.Claim = name + wording.Since(careerScore, " leads", " comes first") + rest
+	out.Claim = firstOfCompared(p, &out.Rows[0], rest)
 	return out
+}
+
+// firstOfCompared says who is first of those compared: who leads, or who has the fewest.
+func firstOfCompared(p plan.Plan, first *Row, rest string) string {
+	if !p.Lowest {
+		return first.Player.Name + wording.Since(careerScore, " leads", " comes first") + rest
+	}
+	rate := strings.ContainsAny(first.Shown, ".%")
+	return fmt.Sprintf("%s has the %s %s", first.Player.Name, say.Either(rate, "lowest", "fewest"), strings.TrimPrefix(rest, " in "))
 }
 
 // together adds up the count of the players compared, and names each one's.

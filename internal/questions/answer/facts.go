@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
@@ -143,6 +144,10 @@ func (w person) shown(name string) string {
 		return ""
 	case plan.BirthDate:
 		return english.Day(w.player.BirthDate())
+	case plan.Debut:
+		return dayOf(w.player.Debut)
+	case plan.LastGame:
+		return dayOf(w.player.FinalGame)
 	case plan.Club:
 		if draft := w.facts[string(stats.Draft)].Value; strings.Contains(draft, "(") {
 			return draft
@@ -159,6 +164,14 @@ func (w person) shown(name string) string {
 		}
 	}
 	return value
+}
+
+// dayOf returns a day as sentences say it, "" if it is not recorded.
+func dayOf(day *time.Time) string {
+	if day == nil {
+		return ""
+	}
+	return english.Day(day.Format(time.DateOnly))
 }
 
 // hand returns the code of the side that the player bats from, or of the hand that throws.
@@ -217,6 +230,8 @@ func clauses(said map[string]string) []string {
 	clause("is listed at ", size...)
 	clause("is listed with the college or last school ", said[string(stats.College)])
 	clause("was drafted in ", said[string(stats.Draft)])
+	clause("debuted on ", said[plan.Debut])
+	clause("played the last regular-season game recorded on ", said[plan.LastGame])
 	return out
 }
 

@@ -59,6 +59,7 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	if p.By == plan.BySeason {
 		st = x.bySeason(st, p)
 	}
+	ever := asksOfAllTime(p)
 	if p, out.Refusal = x.narrowToHeld(p, st, out); out.Refusal != nil {
 		return out
 	}
@@ -85,15 +86,8 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		}
 		entries, _ = x.careerEntries(st, p, want)
 	}
-	for _, b := range p.Where {
-		if other, _ := statistics.Find(p.Sport, b.Stat); other.In(st.Family).Family != st.Family {
-			out.Refusal = x.refusal("unsupported_grammar", "Those statistics are of different records and cannot be combined.", "statistics of one record")
-			return out
-		}
-		entries = x.within(entries, st.Family, b, p)
-	}
-	if len(p.Where) > 0 && !asked.AsksPlace() {
-		entries = lists.Keep(entries, func(e entry) bool { return first.admits(e.value) })
+	if entries, out.Refusal = x.meetBounds(st, p, entries, first, asked.AsksPlace()); out.Refusal != nil {
+		return out
 	}
 	if low && !st.Qualified() && !hasSample(p) {
 		out.Refusal = x.refusal("unsupported_grammar", fmt.Sprintf("The fewest %s belong to everybody who hardly played.", st.Label), "a rate")
@@ -116,7 +110,10 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 		return xs.place(out, p, asked, by, st, entries)
 	}
 	x.order(entries, low)
-	x.listEntries(out, st, p, entries)
+	if out.Refusal = x.refuseBeaten(st, p, ever && !low, entries[0].value); out.Refusal != nil {
+		return out
+	}
+	x.listEntries(out, st, withNext(p), entries)
 	if out.Refusal = x.refuseUnknownHand(st, p, asGood(*out.Rows[len(out.Rows)-1].Value, low)); out.Refusal != nil {
 		return out
 	}
@@ -126,6 +123,7 @@ func (xs Leagues) leaders(p plan.Plan) *result {
 	}
 	out.Set = strings.TrimPrefix(say.Set(xs, asked), ", ")
 	x.sayLeaders(xs, p, asked, by, st, out)
+	x.sayLead(p, asked, st, out)
 	return out
 }
 

@@ -60,6 +60,10 @@ func (xs Leagues) teamAnswer(p plan.Plan) *result {
 		} else if p.Order != "" {
 			n := float64(records.Ordered(p.Order, &found.Teams[i].Record))
 			row.Value, row.Unit, row.Shown = &n, records.Counted(p.Sport, p.Order)+" "+p.Order, statistics.FormatNumber(n)
+			if p.PerGame {
+				n /= float64(found.Teams[i].Record.Games)
+				row.Unit, row.Shown = records.Counted(p.Sport, p.Order)+" a game "+p.Order, records.PerGame(p.Sport, p.Order, &found.Teams[i].Record)
+			}
 		}
 		if row.Opponent = p.Opponent; found.Since != 0 && found.Since != found.Season {
 			row.Season, row.From, row.To, row.SeasonAs = nil, &found.Since, &found.Season, x.span(found.Since, found.Season)

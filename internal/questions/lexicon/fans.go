@@ -9,7 +9,7 @@ import (
 // asFansType are rewrites of how fans type, for a question that is not understood as it stands.
 func asFansType(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
-		withShort, wasDoing, averagedWhat, withoutLine, goneFor, yearsSaidTwice, shortSpan, farBehind, slangVerb, everyonesTotal, leagueShot, datedGame, timesOver, whichYears, askedLast, passerOf, lesserOf, teamsTotal,
+		withShort, wasDoing, averagedWhat, withoutLine, goneFor, spelledYear, spacedSeason, bareSpan, yearsSaidTwice, shortSpan, farBehind, slangVerb, everyonesTotal, leagueShot, datedGame, timesOver, whichYears, askedLast, passerOf, lesserOf, teamsTotal,
 	} {
 		tokens = rewrite(tokens)
 	}

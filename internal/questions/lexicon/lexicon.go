@@ -95,6 +95,9 @@ than: than, outscore, outscored, outrush, outrushed, outhit, outgain, outgained,
 difference: difference, how many more, how many fewer, how many less, by how many, by how much, how much more, gap, margin, the difference, and by how many, and by how much
 more: more
 better: better
+lesser: fewer, less, lower
+debut: debut, debuted, first big league game, first major league game, first mlb game, first game in the majors, first game in the big leagues, break into the majors, make the majors, get called up, called up, first appear, first appearance, first appear in a major league game, first appear in the majors, big league debut, major league debut, mlb debut
+lastgame: last big league game, last major league game, last mlb game, last game in the majors, final big league game, final major league game, final mlb game, final game in the majors, last appear, last appearance, final appearance, last appear in a major league game, last appear in the majors
 like: like, similar, similar to, comparable, comparable to, comparables, comps, comps for, comparables for, most like, most similar to, clones, clone, resemble, resembles, most similar, remind, closest to, comparable players, similar players, resembled, doppelganger, twin
 next_: the next, next
 rank: rank, ranks, ranked, ranking, rankings, where does rank, place

@@ -9,7 +9,7 @@ import (
 // margins puts the usual words in the place of other ways of asking by how much, when and how often.
 func margins(tokens []Token) []Token {
 	for _, rewrite := range []func([]Token) []Token{
-		outcomeOf, marginBy, exceededBy, yearMarked, ofHisSeasons, orLater, inWhichGame, allOfAPlace, betweenWhom, sharedLead, theLeading, percentDone,
+		outcomeOf, marginBy, exceededBy, yearMarked, ofHisSeasons, orLater, inWhichGame, allOfAPlace, aheadOfSecond, betweenWhom, sharedLead, theLeading, percentDone,
 	} {
 		tokens = rewrite(tokens)
 	}

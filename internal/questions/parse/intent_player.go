@@ -47,8 +47,9 @@ func (r *reader) compare() {
 			return
 		}
 		r.plan.Stat = key
+		r.plan.Lowest = r.asksLess(key)
 		if r.asksWhether() && r.has("than") && len(r.plan.Players) == 2 && !r.plan.Difference {
-			r.plan.Intent = plan.Whether
+			r.comparesWhether()
 		}
 		if r.plan.Together && r.hasText("or", "than", "vs", "versus") {
 			r.fail("unsupported_grammar", "Several players either had a figure together, or one had more: ask for one of them.", "one thing that is asked")
@@ -64,6 +65,25 @@ func (r *reader) compare() {
 		return
 	}
 	r.comparedBy(season || high, career, peak)
+}
+
+// asksLess reports whether it is asked who has fewer, of a statistic in which that is to be behind, and not by how much:
+// the lower earned run average leads anyhow.
+func (r *reader) asksLess(key string) bool {
+	if !r.take("lesser") {
+		return false
+	}
+	st, ok := statistics.Find(plan.SportsOf(r.plan.Players)[0], key)
+	return (!ok || !st.Low) && !r.plan.Difference
+}
+
+// comparesWhether asks for a yes or no. "Did Brady throw fewer than Ryan" asks whether Ryan threw more.
+func (r *reader) comparesWhether() {
+	r.plan.Intent = plan.Whether
+	if r.plan.Lowest {
+		slices.Reverse(r.plan.Players)
+		r.plan.Lowest = false
+	}
 }
 
 // scores are what "who scored more" counts, by sport: of hockey it could be goals or points.

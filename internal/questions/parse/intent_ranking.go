@@ -28,6 +28,7 @@ func (r *reader) leaders() {
 		return
 	}
 	p.PerGame = r.take("pergame") || p.PerGame
+	p.Difference = r.has("leader", "most", "best") && r.take("difference")
 	switch {
 	case r.has("best") && (r.has("most") || r.has("fewest")):
 		r.fail("unsupported_grammar", "The question asks for both the best and the most.", "one order")

@@ -159,6 +159,10 @@ func ofTheTeamItself(r Reading, tokens []lexicon.Token, leagues Leagues) Reading
 				Options: []Option{{Label: "the team's in the standings", Plan: &team.Plan, Inferred: team.Inferred}, {Label: "the leading scorer's", Plan: &p, Inferred: r.Inferred}}}
 		}
 	case p.Stat == "PPG":
+		if team, ok := readAgain(fmt.Sprintf("how many points per game did the %s score in %s", p.Team, leagues[p.Sport].Sport.Method.Years.Name(p.Since)), leagues); ok {
+			team.Inferred = append(team.Inferred, "the points a game are the team's")
+			return team
+		}
 		return Reading{leagues: leagues, Problem: &Problem{Code: "ambiguous_stat", Reason: "We don't hold a team's points a game: do you mean its leading scorer?", Missing: "whose points a game", Sport: p.Sport},
 			Options: []Option{{Label: "the leading scorer", Plan: &p, Inferred: r.Inferred}}}
 	}

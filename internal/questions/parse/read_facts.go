@@ -9,7 +9,7 @@ import (
 )
 
 // factWords are the keywords that ask for a fact about a person.
-var factWords = []string{"born", "birthplace", "birthdate", "height", "weight", "college", "draft", "hand"}
+var factWords = []string{"born", "birthplace", "birthdate", "height", "weight", "college", "draft", "hand", "debut", "lastgame"}
 
 // readFacts reads questions about a person rather than a record: "how tall is", "where was
 // born", "which hand does throw with".
@@ -104,6 +104,8 @@ func (r *reader) facts() []string {
 	add(r.hasUnused("college"), string(stats.College))
 	add(r.hasUnused("draft"), string(stats.Draft))
 	add(r.hasUnused("draft") && r.hasUnused("teams") || r.hasUnused("draft") && r.hasText("who", "by"), plan.Club)
+	add(r.hasUnused("debut"), plan.Debut)
+	add(r.hasUnused("lastgame"), plan.LastGame)
 	add(r.hasUnused("hand"), plan.Bats, plan.Throws)
 	if len(facts) == 0 {
 		facts = r.comparedFact()

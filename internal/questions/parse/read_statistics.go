@@ -280,7 +280,38 @@ func (r *reader) withoutRepeated(metrics []int) []int {
 		}
 		out = append(out, i)
 	}
+	if len(out) == 2 && !r.has("and", "or", "compare") && !r.kindAnywhere(lexicon.Player) { // a player's season may not qualify
+		out = r.withoutTotalOf(out)
+	}
 	return out
+}
+
+// withoutTotalOf drops of two parts the one that names the total of the other's average a game: "top scorers ppg",
+// "highest-scoring season by points per game".
+func (r *reader) withoutTotalOf(metrics []int) []int {
+	averages := func(of, by int) bool {
+		for _, total := range r.statKeys(of) {
+			st, ok := statistics.Find(total.Sport, total.Value)
+			if !ok {
+				continue
+			}
+			per := st.PerGame(total.Sport)
+			if per != nil && slices.ContainsFunc(r.statKeys(by), func(s lexicon.Sense) bool {
+				other, found := statistics.Find(s.Sport, s.Value)
+				return found && s.Sport == total.Sport && other.Key == per.Key && other.Key != st.Key
+			}) {
+				return true
+			}
+		}
+		return false
+	}
+	for i, of := range metrics {
+		if by := metrics[1-i]; averages(of, by) {
+			r.use(of)
+			return []int{by}
+		}
+	}
+	return metrics
 }
 
 // metric returns the one statistic asked for; ok is false if there is none or the

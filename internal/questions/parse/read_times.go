@@ -292,6 +292,7 @@ func (r *reader) setTime() {
 			return
 		}
 		r.plan.Since, r.plan.Until = r.years[0].since, r.years[0].until
+	case len(r.years) == 2 && !r.kindAnywhere(lexicon.Player) && !r.has("and", "or", "compare") && r.narrowest():
 	case len(r.years) > 2 || len(r.years) == 2 && !r.kindAnywhere(lexicon.Player):
 		r.fail("unsupported_grammar", "The question names several times.", r.parts[r.years[1].part].text)
 	}

@@ -14,10 +14,12 @@ const (
 	BirthDate = "birthdate"
 	Club      = "club" // who drafted the player
 	Age       = "age"  // in the season of since and until
+	Debut     = "debut"
+	LastGame  = "lastgame" // the last game of a regular season that is recorded
 )
 
 // factNames are the facts in the order in which they are said.
-var factNames = []string{Bats, Throws, BirthDate, string(stats.Birthplace), string(stats.Height), string(stats.Weight), string(stats.College), string(stats.Draft), Club, Age}
+var factNames = []string{Bats, Throws, BirthDate, string(stats.Birthplace), string(stats.Height), string(stats.Weight), string(stats.College), string(stats.Draft), Club, Age, Debut, LastGame}
 
 // Facts lists what is asked of a person, in the order in which it is said.
 func (p Plan) Facts() []string {

@@ -39,8 +39,12 @@ func (p Plan) checkParts() error {
 // checkCompared refuses differences and sums of a comparison that has none.
 func (p Plan) checkCompared() error {
 	switch {
-	case p.Difference && (len(p.Players) != 2 || p.Stat == ""):
+	case p.Difference && p.Intent == Leaders && (p.AsksPlace() || p.Lowest):
+		return Invalid("difference", "By how much is asked of whoever has the most, not of a place.")
+	case p.Difference && p.Intent == Compare && (len(p.Players) != 2 || p.Stat == ""):
 		return Invalid("difference", "By how much is asked of two players and a statistic.")
+	case p.Lowest && (p.Stat == "" || p.Difference || p.Together) && p.Intent == Compare:
+		return Invalid("lowest", "Who has less is asked of a statistic, without the difference or the sum.")
 	case p.Together && (p.Stat == "" || p.Difference || p.High || p.PerGame || len(p.Seasons) > 0):
 		return Invalid("together", "What players had together is asked of a count, over the same time.")
 	}

@@ -115,14 +115,14 @@ type Plan struct {
 	Feat       string  `json:"feat,omitempty" enum:"double_double,triple_double,cycle" doc:"Of counted games: doubles in basketball, the cycle in baseball."`
 	Current    bool    `json:"current,omitempty" doc:"Of streaks: the one at the end of the games held."`
 	Unbroken   bool    `json:"unbroken,omitempty" doc:"Of streaks with a result: a game with another result ends the streak, instead of being left out."`
-	Fact       string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, draft, height, throws or weight; several are separated by commas."`
+	Fact       string  `json:"fact,omitempty" doc:"Of a person: bats, age (in the season of since and until), birthdate, birthplace, club (who drafted the player), college, debut, draft, height, lastgame, throws or weight; debut and lastgame of baseball only; several are separated by commas."`
 	Playoffs   string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`
 	Opponent   string  `json:"opponent,omitempty" maxLength:"60" doc:"Of single games, or of a team's record: the full name of the team that was played against."`
 	Venue      string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games, of a team's record, or of standings: at home or on the road."`
 	Result     string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
 	Division   string  `json:"division,omitempty" maxLength:"20" doc:"Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only."`
 	Together   bool    `json:"together,omitempty" doc:"Of a comparison by a count: what the players had together."`
-	Difference bool    `json:"difference,omitempty" doc:"Of a comparison of two players by a statistic: by how much one leads."`
+	Difference bool    `json:"difference,omitempty" doc:"Of a comparison of two players by a statistic: by how much one leads. Of leaders: by how much the first leads the next."`
 	Order      string  `json:"order,omitempty" enum:"scored,allowed,won,lost,margin" doc:"Of standings, or of a team's season or its games: by what was scored or allowed instead of the record. Standings alone are ordered by games won or lost, too; margin, also of a team's record, is games won less games lost. Of team_seasons it is what reach counts, won or lost; of team_compare, won compares games won."`
 	Reach      int     `json:"reach,omitempty" minimum:"0" maximum:"162" doc:"Of seasons of teams: how many games were won or, with the order lost, lost at least; 0 is more than the other."`
 	Skip       int     `json:"skip,omitempty" minimum:"0" doc:"Of listed games: how many at the beginning are left out."`
@@ -144,7 +144,7 @@ var honoured = map[Intent]string{
 	SeasonsPlayed: "players since until team club",
 	PlayerSeasons: "players stat since until perGame",
 
-	Leaders:      "players place behind born hand stat by since until league team club position age rookie active min lowest highest perGame where playoffs",
+	Leaders:      "players place behind born hand stat by since until league team club position age rookie active min lowest highest perGame where playoffs difference",
 	TimesLeading: "players stat since until league team club inARow often perGame playoffs",
 	Best:         "by since until league team club position age rookie active lowest",
 	PlayerBest:   "players since until",
@@ -160,7 +160,7 @@ var honoured = map[Intent]string{
 	AgeExtreme:   "where by since until league team club position rookie last min playoffs",
 	FirstLast:    "players where by since until league team club position rookie last min playoffs",
 	Consecutive:  "players where since until league team club min playoffs",
-	Compare:      "players stat by since until age perGame high seasons playoffs difference together",
+	Compare:      "players stat by since until age perGame high lowest seasons playoffs difference together",
 	Comparables:  "players since until",
 	LeagueMean:   "stat since until league position min",
 	Trend:        "stat since until league min",
@@ -179,7 +179,7 @@ var honoured = map[Intent]string{
 	GameTotals:   "stat since until team club position from to playoffs opponent venue result",
 	SeasonToDate: "players stat since until perGame now",
 
-	TeamRecord:    "team club since until from to venue opponent order",
+	TeamRecord:    "team club since until from to venue opponent order perGame",
 	TeamResults:   "team club since until from to opponent skip order lowest",
 	TeamStandings: "since until league division lowest from to order venue",
 	TeamStreak:    "team club since until result",

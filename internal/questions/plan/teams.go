@@ -51,6 +51,8 @@ func (p Plan) checkTeams() error {
 		return Invalid("result", "result is W or L.")
 	case p.Since != p.Until && !p.takesSeveralSeasons():
 		return Invalid("until", "Records and standings are of one season: since and until are the same.")
+	case p.PerGame && p.Order != "scored" && p.Order != "allowed":
+		return Invalid("perGame", "Of teams, scored or allowed is averaged a game.")
 	case p.Order != "" && !p.takesTeamOrder():
 		return Invalid("order", "order is scored or allowed, of records and standings margin, and of standings won or lost, too.")
 	case p.Intent == TeamStandings && p.Venue != "" && !p.takesStandingsVenue():

@@ -41,7 +41,7 @@ func Plan(names Names, p plan.Plan) string {
 		if p.Together {
 			return fmt.Sprintf("%s: the %s of %s together%s", r.sport, r.label, r.who, r.set)
 		}
-		return fmt.Sprintf("Compare %s by %s%s%s", r.who, r.compared(), Either(r.Difference, ", and by how much", ""), r.set)
+		return fmt.Sprintf("Compare %s by %s%s%s", r.who, r.compared(), Either(r.Difference, ", and by how much", Either(r.Lowest, ", the lowest first", "")), r.set)
 	}
 	r := restate(names, p)
 	text := r.aboutPlayer()
@@ -191,7 +191,7 @@ func (r restatement) aboutLeague() string {
 		case r.Place != 0:
 			return fmt.Sprintf("who ranks %d%s in %s %s%s", r.Place, english.OrdinalSuffix(r.Place), r.label, By(r.Plan), r.set)
 		}
-		return fmt.Sprintf("the %s %s %s%s", Superlative(r.Plan), r.label, By(r.Plan), r.set)
+		return fmt.Sprintf("the %s %s %s%s%s", Superlative(r.Plan), r.label, By(r.Plan), Either(r.Difference, ", and by how much", ""), r.set)
 	case plan.TimesLeading:
 		led := Either(r.Team == "", "a league", "the team")
 		switch {
@@ -328,7 +328,7 @@ func (r restatement) setOfGames() string {
 
 // factLabels are the facts about a person whose names need words.
 var factLabels = map[string]string{
-	plan.Bats: "batting side", plan.Throws: "throwing hand", plan.BirthDate: "date of birth", plan.Club: "club that drafted",
+	plan.Bats: "batting side", plan.Throws: "throwing hand", plan.BirthDate: "date of birth", plan.Club: "club that drafted", plan.Debut: "first game", plan.LastGame: "last game",
 }
 
 // FactLabels names what a plan asks of a person.

@@ -33,7 +33,7 @@ func (r restatement) aboutTeams() string {
 			return "the record of the " + r.Team + " against the " + r.Opponent + when
 		}
 		if r.Order != "" {
-			return "what the " + r.Team + " " + Either(r.Order == "margin", "won less what they lost", r.Order) + when
+			return "what the " + r.Team + " " + Either(r.Order == "margin", "won less what they lost", r.Order) + Either(r.PerGame, " a game", "") + when
 		}
 		where := map[string]string{"home": " at home", "away": " on the road"}[r.Venue]
 		return "the record of the " + r.Team + where + when

@@ -24,7 +24,7 @@ import (
 type Plan struct {
 	Intent, Sport, Team, League, Division, To string
 	Opponent, Order, Result, Venue, From      string
-	Lowest, Club                              bool
+	Lowest, Club, PerGame                     bool
 	Since, Until                              int
 	Reach                                     int
 	Tally                                     bool
@@ -50,6 +50,7 @@ type tally struct {
 	points, due            int
 	scored, allowed        int
 	ofRows                 bool
+	games                  int // of the row, with its ties
 }
 
 func total(of [3]int) int { return of[0] + of[1] + of[2] }
@@ -140,6 +141,7 @@ func (c *check) count(league string) (list []*tally, ok bool) {
 			}
 			t := &tally{league: league, code: row.Team, points: number("Pts"), ofRows: true}
 			t.won[2], t.lost[2], t.drawn[2], t.late[2] = number("W"), number("L"), number("T"), number("OTL")
+			t.games = number("G")
 			t.due, t.scored, t.allowed = t.played(), number("GF")+number("R"), number("GA")+number("RA")
 			list = append(list, t)
 		}

@@ -34,6 +34,13 @@ func (c *check) ordered1(t *tally) int {
 
 // shown is how a row shows a team: by its record, or by what it is ordered by.
 func (c *check) shown(t *tally) string {
+	if c.PerGame && t.played() > 0 {
+		digits := 2
+		if scoresOf[c.sport.Key] == "points" {
+			digits = 1
+		}
+		return english.Fixed(float64(c.ordered1(t))/float64(t.played()), digits)
+	}
 	if c.Order != "" && c.Order != "margin" {
 		return english.Group(strconv.Itoa(c.ordered1(t)))
 	}
@@ -79,6 +86,9 @@ func (c *check) wholeScores(t *tally) error {
 	if c.ofGames() && t.played() == t.due {
 		return nil
 	}
+	if c.PerGame && (t.played() == 0 || t.ofRows && t.games != t.played()) {
+		return fmt.Errorf("the games of %s are not as many as its row has", t.code)
+	}
 	if t.played() != t.due || t.scored == 0 || t.allowed == 0 || c.sport.Key == stats.NHL && !t.ofRows {
 		return fmt.Errorf("the %s of every game of %s are not held", scoresOf[c.sport.Key], t.code)
 	}
@@ -91,6 +101,10 @@ func (c *check) scores(t *tally, name string) (string, error) {
 	}
 	if c.Order == "margin" {
 		return fmt.Sprintf("The %s %s in %s (%s).", name, marginSaid(t), c.sport.Method.Years.Name(c.season), c.all(t)), c.wholeScores(t)
+	}
+	if c.PerGame {
+		total := english.Group(strconv.Itoa(c.ordered1(t)))
+		return fmt.Sprintf("The %s %s %s %s a game in %s, %s in %d games.", name, c.Order, c.shown(t), scoresOf[c.sport.Key], c.sport.Method.Years.Name(c.season), total, t.played()), c.wholeScores(t)
 	}
 	return fmt.Sprintf("The %s %s %s %s in %s.", name, c.Order, c.shown(t), scoresOf[c.sport.Key], c.sport.Method.Years.Name(c.season)), c.wholeScores(t)
 }

@@ -56,6 +56,25 @@ func Ordered(order string, r *standings.Record) int {
 	return r.For
 }
 
+// PerGame returns what a team scored or allowed a game, as it is said: points with one decimal, runs and goals with two.
+func PerGame(sport, order string, r *standings.Record) string {
+	digits := 1
+	if Scores(sport) != "points" {
+		digits = 2
+	}
+	return english.Fixed(float64(Ordered(order, r))/float64(r.Games), digits)
+}
+
+// countsEveryGame reports whether a team's scores are of as many games as its record, which a row with ties left out
+// is not.
+func (a *asker) countsEveryGame(t *Team) bool {
+	if t.at < 0 {
+		return true
+	}
+	row := a.sport.Lines.At(t.at)
+	return int(row.Get("G")) == t.Record.Games
+}
+
 // refuseOrder refuses to order teams, or to say a team's scores, where they are not recorded
 // whole.
 func (a *asker) refuseOrder(list []Team) bool {
@@ -66,6 +85,10 @@ func (a *asker) refuseOrder(list []Team) bool {
 	ofGames := ofGames(a.Order)
 	for i := range list {
 		r := &list[i].Record
+		if a.PerGame && !a.countsEveryGame(&list[i]) {
+			a.refuse("partial_record", "the games of "+a.years(a.out.Season), "The %s are of another number of games in %s than the record: ask for the total.", Scores(a.Plan.Sport), a.years(a.out.Season))
+			return true
+		}
 		if ofGames && r.Whole() {
 			continue
 		}
@@ -85,6 +108,9 @@ func (a *asker) refuseOrder(list []Team) bool {
 func (a *asker) scores(t Team) string {
 	if a.Order == byMargin {
 		return fmt.Sprintf("The %s %s in %s (%s).", t.Name, margin(Ordered(byMargin, &t.Record)), a.years(a.out.Season), t.Shown)
+	}
+	if a.PerGame {
+		return fmt.Sprintf("The %s %s %s %s a game in %s, %s in %d games.", t.Name, a.Order, PerGame(a.Plan.Sport, a.Order, &t.Record), Scores(a.Plan.Sport), a.years(a.out.Season), grouped(Ordered(a.Order, &t.Record)), t.Record.Games)
 	}
 	return fmt.Sprintf("The %s %s %s %s in %s.", t.Name, a.Order, grouped(Ordered(a.Order, &t.Record)), Scores(a.Plan.Sport), a.years(a.out.Season))
 }

@@ -11,10 +11,44 @@ import (
 )
 
 // scoreUnits are what teams score, with the one sport that has it.
-var scoreUnits = map[string]string{"runs": stats.MLB, "run": stats.MLB, "goals": stats.NHL, "goal": stats.NHL, "points": "", "pts": "", "point": ""}
+var scoreUnits = map[string]string{"runs": stats.MLB, "run": stats.MLB, "goals": stats.NHL, "goal": stats.NHL, "points": "", "pts": "", "point": "", "ppg": ""}
 
 // orderWords are the words for what was scored and allowed.
-var orderWords = map[string]string{"scored": "scored", "score": "scored", "allowed": "allowed", "allow": "allowed", "conceded": "allowed", "concede": "allowed"}
+var orderWords = map[string]string{"scored": "scored", "score": "scored", "allowed": "allowed", "allow": "allowed", "conceded": "allowed", "concede": "allowed", "average": "scored", "averaged": "scored"}
+
+// eachGame returns the tokens that ask for an average a game, and which of them names what is scored, too: "ppg".
+func (r *reader) eachGame() (each []int, unit int) {
+	for i, t := range r.tokens {
+		switch next := ""; {
+		case t.Text == "ppg":
+			return []int{i}, i
+		case i+1 < len(r.tokens) && (t.Text == "per" || t.Text == "a" && i > 0 && scoreUnits[r.tokens[i-1].Text] != "" || t.Text == "a" && i > 0 && r.tokens[i-1].Text == "points"):
+			if next = r.tokens[i+1].Text; next == "game" || next == "contest" {
+				return []int{i, i + 1}, -1
+			}
+		}
+	}
+	return nil, -1
+}
+
+// indexApart returns the first token with one of the words that is not among those set apart, -1 for none.
+func (r *reader) indexApart(apart []int, words ...string) int {
+	for i, t := range r.tokens {
+		if slices.Contains(words, t.Text) && !slices.Contains(apart, i) {
+			return i
+		}
+	}
+	return -1
+}
+
+// useAll uses up the tokens that were found.
+func (r *reader) useAll(found []int) {
+	for _, i := range found {
+		if i >= 0 {
+			r.used[i] = true
+		}
+	}
+}
 
 // takeOrder reads "which team allowed the fewest runs" and "how many goals did the Flames
 // allow"; ok is false if no team's scores are asked for.
@@ -22,9 +56,8 @@ func (r *reader) takeOrder() (needsTeam, ok bool) {
 	if r.takeGameHigh() {
 		return true, true
 	}
-	at := func(words ...string) int {
-		return slices.IndexFunc(r.tokens, func(t lexicon.Token) bool { return slices.Contains(words, t.Text) })
-	}
+	each, word := r.eachGame()
+	at := func(words ...string) int { return r.indexApart(each, words...) }
 	if at("game", "games", "inning", "per", "player", "players", "career", "playoffs", "playoff", "postseason", "home", "road") >= 0 {
 		return false, false
 	}
@@ -34,23 +67,28 @@ func (r *reader) takeOrder() (needsTeam, ok bool) {
 	if against := unit + 1; unit >= 0 && verb < 0 && against < len(r.tokens) && r.tokens[against].Text == "against" && (against+1 == len(r.tokens) || r.tokens[against+1].Kind != lexicon.Word || r.tokens[against+1].Text == "in") {
 		verb = against // "Canadiens goals against 1976-77"
 	}
-	if unit < 0 || verb < 0 {
+	if unit < 0 {
+		unit = word
+	}
+	if unit < 0 || verb < 0 && len(each) == 0 {
 		return r.takePoints(unit)
 	}
 	needsTeam = extreme < 0 && team < 0
 	if !needsTeam && (extreme < 0 || team < 0) {
 		return false, false
 	}
-	r.about, r.order, r.sport = "order", cmp.Or(orderWords[r.tokens[verb].Text], "allowed"), scoreUnits[r.tokens[unit].Text]
+	if len(each) > 0 && !needsTeam {
+		return false, false
+	}
+	r.about, r.order, r.sport, r.perGame = "order", "scored", scoreUnits[r.tokens[unit].Text], len(each) > 0
+	if verb >= 0 {
+		r.order = cmp.Or(orderWords[r.tokens[verb].Text], "allowed")
+	}
 	if r.sport == "" {
 		r.unit = "points"
 	}
 	r.lowest = extreme >= 0 && slices.Contains([]string{"fewest", "least", "lowest"}, r.tokens[extreme].Text)
-	for _, i := range []int{unit, verb, extreme, team} {
-		if i >= 0 {
-			r.used[i] = true
-		}
-	}
+	r.useAll(append(each, unit, verb, extreme, team))
 	return needsTeam, true
 }
 

@@ -57,6 +57,7 @@ type reader struct {
 	opponents    []candidate // of "Knicks vs Celtics"
 	since, until *lexicon.Token
 	order        string // what was scored or allowed
+	perGame      bool   // as an average a game
 	lowest       bool
 	infers       bool              // the team is one of several of the name
 	venue        string            // of standings
@@ -351,7 +352,7 @@ func (r *reader) planOf(c candidate, season int, intent plan.Intent) (p plan.Pla
 	if r.about == "home" || r.about == "away" {
 		venue = r.about
 	}
-	p = plan.Plan{Intent: intent, Sport: c.sport, Team: c.name, Venue: venue, Club: index.Franchise[c.name] != "", Since: season, Until: season, Order: r.order}
+	p = plan.Plan{Intent: intent, Sport: c.sport, Team: c.name, Venue: venue, Club: index.Franchise[c.name] != "", Since: season, Until: season, Order: r.order, PerGame: r.perGame}
 	if r.streakOf(&p); r.about == "game high" {
 		p.Lowest = r.lowest
 	}

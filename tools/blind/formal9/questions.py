@@ -1,0 +1,92 @@
+"""75 questions as editors, researchers and teachers write them."""
+from kit import cnt, either, lst, more, q, rank, refuse, seasons, text, top, val, yes
+
+R = "season_type='REG'"
+P = "season_type='POST'"
+S = "kind='R'"
+
+# Baseball
+q("mlb", "season", "What was Rod Carew's batting average in 1977?", val("bat", "sum(H)/sum(AB)", "Rod Carew", season=1977))
+q("mlb", "career", "State the number of triples credited to Stan Musial over his career.", val("bat", "sum(X3B)", "Stan Musial"))
+q("mlb", "leader", "Which pitcher recorded the most strikeouts in the National League in 1986?", top("pit", "sum(SO)", "season=1986 and lgID='NL'"))
+q("mlb", "leader", "Name the American League's stolen base leader for the 1982 season.", top("bat", "sum(SB)", "season=1982 and lgID='AL'"))
+q("mlb", "list", "Provide the five highest single-season RBI totals since 1990.", lst("bat", "sum(RBI)", 5, "season>=1990", "pid,season"))
+q("mlb", "rank", "Where does Craig Biggio stand on the all-time list of doubles?", rank("bat", "sum(X2B)", "Craig Biggio"))
+q("mlb", "count", "How many pitchers won at least 20 games in 1969?", cnt("select count(*) from (select pid from pit where season=1969 group by pid having sum(W)>=20)"))
+q("mlb", "seasons", "In which seasons did Mike Schmidt hit 40 or more home runs?", seasons("select season from bat where name='Mike Schmidt' group by season having sum(HR)>=40"))
+q("mlb", "comparison", "Who drew more walks in his career, Joe Morgan or Mickey Mantle?", more("bat", "sum(BB)", ["Joe Morgan", "Mickey Mantle"], "pid in ('morgajo02','mantlmi01')"))
+q("mlb", "bio", "In which city was Roberto Clemente born?", text("select birthCity from people where name='Roberto Clemente'", "{}"))
+q("mlb", "team record", "How many games did the Oakland Athletics win in 2002?", cnt("select W from mteam where season=2002 and team='Oakland Athletics'"))
+q("mlb", "playoffs", "How many home runs did Carlos Beltran hit in the 2004 postseason?", val("batpost", "sum(HR)", "Carlos Beltran", season=2004))
+q("mlb", "team leader", "Who had the lowest earned run average among Dodgers pitchers with at least 150 innings in 1988?", top("pit", "sum(ER)*27.0/sum(IPouts)", "season=1988 and teamID='LAN'", having="sum(IPouts)>=450", asc=True))
+q("mlb", "position", "Which shortstop hit the most home runs in 2001?", top("bat", "sum(HR)", "season=2001 and pid in (select pid from fld where season=2001 and POS='SS' group by pid having sum(G)>=80)"))
+q("mlb", "refuse", "What was the average exit velocity of Aaron Judge in 2022?", refuse("exit velocity is not held"))
+
+# Basketball
+q("nba", "season", "What scoring average did Tracy McGrady post in the 2002-03 season?", val("per", "pts", "Tracy McGrady", season=2003))
+q("nba", "season", "How many assists did John Stockton accumulate in 1990-91?", val("box", "sum(ast)", "John Stockton", S, season=1991))
+q("nba", "leader", "Who averaged the most rebounds per game in 2015-16?", top("per", "reb", "season=2016 and gp>=58"))
+q("nba", "leader", "Identify the leader in total steals for the 1985-86 season.", top("box", "sum(stl)", "season=1986 and kind='R'"))
+q("nba", "game", "What is the highest number of points Nikola Jokic scored in a game during 2022-23?", either(val("log", "max(pts)", "Nikola Jokić", season=2023)))
+q("nba", "game", "How many 40-point games did Joel Embiid record in 2022-23?", cnt("select count(*) from log where name='Joel Embiid' and season=2023 and pts>=40"))
+q("nba", "bio", "Which university did Tim Duncan attend?", text("select college from index_nba where name='Tim Duncan'", "{}"))
+q("nba", "draft", "With which overall pick was Stephen Curry drafted?", text("select number from index_nba where name='Stephen Curry'", "{}"))
+q("nba", "comparison", "Did Larry Bird or Magic Johnson score more points in 1986-87?", more("box", "sum(pts)", ["Larry Bird", "Magic Johnson"], "season=1987 and kind='R'"))
+q("nba", "list", "List the three players with the most blocked shots in 1989-90.", lst("box", "sum(blk)", 3, "season=1990 and kind='R'"))
+q("nba", "playoffs", "How many points did Hakeem Olajuwon total in the 1995 playoffs?", val("box", "sum(pts)", "Hakeem Olajuwon", "kind='P'", season=1995))
+q("nba", "count", "How many players averaged 25 or more points per game in 2005-06?", cnt("select count(*) from per where season=2006 and pts>=25 and gp>=58"))
+q("nba", "split", "What was Luka Doncic's scoring average in road games in 2023-24?", val("log", "avg(pts)", "Luka Dončić", "home=0", season=2024))
+q("nba", "team record", "What was the win-loss record of the Boston Celtics in 1985-86?", either(({"text": ["67-15"]}, "counted from 82 games"), ({"text": ["67 ", "15"]}, "the same")))
+q("nba", "refuse", "Who won the Most Improved Player award in 2006?", refuse("awards are not held"))
+
+# Football
+q("nfl", "season", "How many receptions did Marvin Harrison record in 2002?", val("off", "sum(receptions)", "Marvin Harrison", R, season=2002))
+q("nfl", "season", "What was Peyton Manning's total of touchdown passes in 2013?", val("off", "sum(passing_tds)", "Peyton Manning", R, season=2013))
+q("nfl", "leader", "Which player gained the most rushing yards in the 2006 season?", top("off", "sum(rushing_yards)", "season=2006 and " + R))
+q("nfl", "leader", "Which tight end led the position in receiving yards in 2020?", top("off", "sum(receiving_yards)", "season=2020 and position='TE' and " + R))
+q("nfl", "list", "List the top four players by receiving touchdowns in 2007.", lst("off", "sum(receiving_tds)", 4, "season=2007 and " + R))
+q("nfl", "game", "How many passing yards did Matthew Stafford throw for against the Cowboys in 2013?", text("select passing_yards from week where name='Matthew Stafford' and season=2013 and opponent_team='DAL'", "{}"))
+q("nfl", "game", "In how many games of 2012 did Adrian Peterson rush for at least 150 yards?", cnt("select count(*) from week where name='Adrian Peterson' and season=2012 and season_type='REG' and rushing_yards>=150"))
+q("nfl", "playoffs", "How many rushing yards did Marshawn Lynch gain in the playoffs following the 2013 season?", val("off", "sum(rushing_yards)", "Marshawn Lynch", P, season=2013))
+q("nfl", "team record", "How many regular-season games did the New England Patriots lose in 2010?", cnt("select count(*) from sched where season=2010 and game_type='REG' and ((home_team='NE' and home_score<away_score) or (away_team='NE' and away_score<home_score))"))
+q("nfl", "team points", "How many points did the Denver Broncos score in the 2013 regular season?", cnt("select sum(case when home_team='DEN' then home_score else away_score end) from sched where season=2013 and game_type='REG' and 'DEN' in (home_team,away_team)"))
+q("nfl", "seasons", "In which seasons did Larry Fitzgerald catch at least 100 passes?", seasons("select season from off where name='Larry Fitzgerald' and season_type='REG' group by season having sum(receptions)>=100"))
+q("nfl", "comparison", "Who threw fewer interceptions in 2016, Tom Brady or Matt Ryan?", either(({"top": [{"player": "Tom Brady", "value": 2}]}, "2 and 7"), ({"value": 2, "player": "Tom Brady"}, "the same")))
+q("nfl", "yes", "Did LaDainian Tomlinson score more than 25 rushing touchdowns in 2006?", yes("select sum(rushing_tds)>25 from off where name='LaDainian Tomlinson' and season=2006 and season_type='REG'"))
+q("nfl", "rank", "What position did Calvin Johnson occupy in receiving yards in 2012?", rank("off", "sum(receiving_yards)", "Calvin Johnson", "season=2012 and " + R))
+q("nfl", "refuse", "What was the attendance at the Packers' home games in 2014?", refuse("attendance is not held"))
+
+# Hockey
+q("nhl", "season", "How many penalty minutes did Dave Schultz collect in 1974-75?", val("skate", "sum(PIM)", "Dave Schultz", S, season=1975))
+q("nhl", "season", "How many goals did Brett Hull score in the 1990-91 campaign?", val("skate", "sum(G)", "Brett Hull", S, season=1991))
+q("nhl", "leader", "Which defenceman had the most points in 2022-23?", top("skate", "sum(Pts)", "season=2023 and kind='R' and pos='D'"))
+q("nhl", "leader", "Who led the league in shutouts in 1998-99?", top("goal", "sum(SHO)", "season=1999 and kind='R'"))
+q("nhl", "career", "How many career assists does Ray Bourque have?", ({"value": 1169}, "the sum over Raymond Bourque of the file"))
+q("nhl", "list", "Name the five leading goal scorers of the 1980s, from 1980-81 to 1989-90.", lst("skate", "sum(G)", 5, "season between 1981 and 1990 and kind='R'"))
+q("nhl", "rank", "What is Steve Yzerman's rank among all players in career points through 2008-09?", either(rank("skate", "sum(Pts)", "Steve Yzerman", S), refuse("a list through a season that is over")))
+q("nhl", "count", "How many players scored fifty or more goals in 1992-93?", cnt("select count(*) from (select pid from skate where season=1993 and kind='R' group by pid having sum(G)>=50)"))
+q("nhl", "playoffs", "How many goals did Reggie Leach score in the 1976 playoffs?", val("skate", "sum(G)", "Reggie Leach", "kind='P'", season=1976))
+q("nhl", "team leader", "Who recorded the most assists for the Pittsburgh Penguins in 1988-89?", top("skate", "sum(A)", "season=1989 and kind='R' and team='PIT'"))
+q("nhl", "per game", "How many points per game did Mario Lemieux average in 1992-93?", val("skate", "sum(Pts)/sum(GP)", "Mario Lemieux", S, season=1993))
+q("nhl", "comparison", "Which of Wayne Gretzky and Mario Lemieux scored more power-play goals in his career?", more("skate", "sum(PPG)", ["Wayne Gretzky", "Mario Lemieux"], S))
+q("nhl", "season", "How many hits were credited to Matt Martin in 2011-12?", val("skate", "sum(HIT)", "Matt Martin", S, season=2012))
+q("nhl", "seasons", "During which seasons did Bobby Orr reach 100 points?", seasons("select season from skate where name='Bobby Orr' and kind='R' group by season having sum(Pts)>=100"))
+q("nhl", "refuse", "How many face-offs did Patrice Bergeron win in 2013-14?", refuse("face-offs won are not held"))
+
+# The WNBA
+W = "kind='R'"
+q("wnba", "season", "How many points did Diana Taurasi score in the 2009 season?", val("w", "sum(pts)", "Diana Taurasi", W, season=2009))
+q("wnba", "leader", "Which player led the WNBA in assists in 2023?", top("w", "sum(ast)", "season=2023 and kind='R'"))
+q("wnba", "leader", "Who averaged the most points per game in 2014?", top("w", "avg(pts)", "season=2014 and kind='R'", having="count(*)>=17"))
+q("wnba", "game", "What is the most rebounds Angel Reese collected in a game in 2024?", val("w", "max(trb)", "Angel Reese", W, season=2024))
+q("wnba", "game", "How many double-doubles did A'ja Wilson have in 2022?", cnt("select count(*) from w where name='A''ja Wilson' and season=2022 and kind='R' and (pts>=10)+(trb>=10)+(ast>=10)+(stl>=10)+(blk>=10)>=2"))
+q("wnba", "list", "Give the three best shot blockers of 2015 by total blocks.", lst("w", "sum(blk)", 3, "season=2015 and kind='R'"))
+q("wnba", "rate", "What free throw percentage did Elena Delle Donne record in 2019?", val("w", "100*sum(ft)/sum(fta)", "Elena Delle Donne", W, season=2019))
+q("wnba", "playoffs", "How many points did Candace Parker score in the 2016 playoffs?", val("w", "sum(pts)", "Candace Parker", "kind='P'", season=2016))
+q("wnba", "team record", "How many games did the Minnesota Lynx win in the 2013 regular season?", cnt("select count(distinct day) from w where team='MIN' and season=2013 and kind='R' and won='1'"))
+q("wnba", "comparison", "Did Breanna Stewart or Napheesa Collier average more points in 2023?", more("w", "avg(pts)", ["Breanna Stewart", "Napheesa Collier"], "season=2023 and kind='R'"))
+q("wnba", "seasons", "In which seasons since 2009 did Sylvia Fowles average at least ten rebounds?", seasons("select season from w where name='Sylvia Fowles' and kind='R' group by season having avg(trb)>=10"))
+q("wnba", "count", "How many players made at least 100 three-pointers in 2024?", cnt("select count(*) from (select pid from w where season=2024 and kind='R' group by pid having sum(tp)>=100)"))
+q("wnba", "team leader", "Who led the Seattle Storm in steals in 2018?", top("w", "sum(stl)", "season=2018 and kind='R' and team='SEA'"))
+q("wnba", "split", "How many points per game did Arike Ogunbowale average at home in 2021?", val("w", "avg(pts)", "Arike Ogunbowale", "kind='R' and home='home'", season=2021))
+q("wnba", "refuse", "What is the salary of Caitlin Clark?", refuse("salaries are not held"))
