@@ -369,7 +369,7 @@ func (c *checker) picksSaid(a *models.Article, sentence string, rows []boardRow)
 }
 
 var (
-	levelAt = regexp.MustCompile(`^(?P<who>.+) (?:are level at (?P<v>` + endFigure[1:] + ` by forecast, with|have the same forecast, (?P<w>` + endFigure[1:] + `, but) low ends of (?P<lows>.+) and high ends of (?P<highs>.+)\.$`)
+	levelAt = regexp.MustCompile(`^(?P<who>.+) (?:share a forecast of (?P<v>` + endFigure[1:] + `, with|have the same forecast, (?P<w>` + endFigure[1:] + `, but) low ends of (?P<lows>.+) and high ends of (?P<highs>.+)\.$`)
 	eachEnd = regexp.MustCompile(endFigure)
 )
 

@@ -11,7 +11,7 @@ func init() {
 		The difference from {y1}: {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
 		Against {y1}, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
 		A year on from {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
-		Set against {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.`)
+		Compared with {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.`)
 	phrase("board.changed.one", `
 		{his} {u1} {v1} from {a1} in {y1} to {b1}.
 		{s's} {u1} {v1} from {a1} in {y1} to {b1}.
@@ -73,7 +73,7 @@ func init() {
 		The narrowest interval is {c}'s, a bad case of {loc} and a good one of {hic}.
 		Of all intervals, the narrowest is {c}'s, a bad case of {loc} and a good one of {hic}.`)
 	phrase("board.level", `
-		{names} are level at {v} by forecast, with low ends of {lows} and high ends of {highs}.
+		{names} share a forecast of {v}, with low ends of {lows} and high ends of {highs}.
 		{names} have the same forecast, {v}, but low ends of {lows} and high ends of {highs}.`)
 	phrase("board.first.both", `
 		Nobody's bad case comes up to {x}'s, {lox}, and nobody's good case to {x}'s, {hix}.
