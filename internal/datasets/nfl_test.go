@@ -98,7 +98,7 @@ func TestFullNFLIsReadWhole(t *testing.T) {
 	if d := cmp.Diff(want, lines); d != "" {
 		t.Error(d)
 	}
-	if len(set.Players) != 30727 || with != 20417 || len(set.Files) != 82 {
+	if len(set.Players) != 30727 || with != 20417 || len(set.Files) != 83 {
 		t.Errorf("%d players, %d with a row, %d files", len(set.Players), with, len(set.Files))
 	}
 }
@@ -361,6 +361,9 @@ func smallNFL(t *testing.T) string {
 	dir := t.TempDir()
 	from := datatest.Full(t)
 	for _, f := range fullNFL(t).Files {
+		if strings.HasPrefix(f.Path, "nfl/errata/") {
+			continue // the product's own, which lie beside any folder
+		}
 		raw, err := os.ReadFile(filepath.Join(from, f.Path))
 		if err != nil {
 			t.Fatal(err)

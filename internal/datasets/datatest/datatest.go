@@ -20,6 +20,7 @@ import (
 
 	"groundline/internal/counts"
 	"groundline/internal/datasets/bundle"
+	"groundline/internal/datasets/errata"
 	"groundline/internal/datasets/tables"
 )
 
@@ -46,10 +47,10 @@ func Folder(tb testing.TB, sports ...string) string {
 	return dir
 }
 
-// FullFiles returns the files of the full data; see Full.
+// FullFiles returns the files of the full data, with the errata beside them; see Full.
 func FullFiles(tb testing.TB) tables.Files {
 	tb.Helper()
-	return tables.Folder(Full(tb))
+	return errata.Beside(tables.Folder(Full(tb)))
 }
 
 // Best returns the full data where DATASETS names its folder, and the bundle
