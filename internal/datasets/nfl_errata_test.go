@@ -8,6 +8,7 @@ import (
 	"groundline/internal/datasets"
 	"groundline/internal/datasets/datatest"
 	"groundline/internal/datasets/rowset"
+	"groundline/internal/datasets/tables"
 	"groundline/internal/stats"
 )
 
@@ -94,13 +95,19 @@ func TestCorrectedGamesAddUp(t *testing.T) {
 	}
 }
 
+// nflGames are the games of the bundle, read once for the tests of errata, which leave them as they are.
+var nflGames = datatest.Once(datatest.Bundle, func(files tables.Files) (*rowset.Games, error) {
+	all, err := readings[stats.NFL]()
+	if err != nil {
+		return nil, err
+	}
+	return datasets.ReadGames(files, stats.NFL, all.set.Players, nil)
+})
+
 // regularOffence returns the weeks of offense of a regular season.
 func regularOffence(t *testing.T, season int) (of []rowset.Game) {
 	t.Helper()
-	games, err := datasets.ReadGames(datatest.Bundle(t), stats.NFL, fullSet(t, stats.NFL).Players, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	games := nflGames(t)
 	for _, all := range [][]rowset.Game{games.Games, games.Archive} {
 		for i := range all {
 			if g := all[i]; g.Kind == stats.NFLWeekPlays && g.Season == season && !g.Playoffs {
