@@ -7,8 +7,10 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"groundline/internal/english"
+	"groundline/internal/questions/answer"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
@@ -105,7 +107,7 @@ func (d *draft) markFigure(ctx context.Context, p *models.Player, key string, se
 }
 
 // company is the message about how many careers have a number, none where not all seasons of the league are held.
-func (d *draft) company(ctx context.Context, n *near) (message, error) {
+func (d *draft) company(ctx context.Context, p *models.Player, n *near) (message, error) {
 	s, err := d.answered(ctx, reachedPlan(d.sport.Key, n.stat, n.target), "careers past a milestone")
 	if s == nil {
 		return message{}, err
@@ -118,9 +120,57 @@ func (d *draft) company(ctx context.Context, n *near) (message, error) {
 	unit := cmp.Or(milestoneNames[n.unit], n.unit)
 	s.call(n.unit, unit)
 	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": unit}
-	_, when, is := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " in their careers, ")
+	_, when, is := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), ofCareers)
+	if is && n.first {
+		nth := ordinal(fmt.Sprint(float(count.Shown) + 1))
+		return d.voice.allowed(message{s.copied(), p.Name, "milestone.company.next", plus(vars, "when", when, "nth", nth)}), nil
+	}
 	if is {
 		return message{s, "", "milestone.company", with(vars, "when", when)}, nil
 	}
 	return message{}, nil // of a part of the league's seasons, it would leave out who had it before
+}
+
+// lastGamesTold is of how many games it is told what a player had who needs one more of a statistic.
+const lastGamesTold = 3
+
+// lastGames is the message about what a player had in the last games of a statistic of which one more is missing, none
+// where that is nothing.
+func (d *draft) lastGames(ctx context.Context, p *models.Player, n *near, vars map[string]string) (message, error) {
+	days := d.daysOf(p, d.inPlay(p.ID))
+	if len(days) < lastGamesTold {
+		return message{}, nil
+	}
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: days[len(days)-lastGamesTold].Format(time.DateOnly), To: days[len(days)-1].Format(time.DateOnly), Stat: n.stat})
+	if s == nil {
+		return message{}, err
+	}
+	t, err := readToDate(s, false)
+	if t == nil || len(t.totals) != 1 || t.totals[0] == 0 || t.games != lastGamesTold {
+		return message{}, err
+	}
+	return d.voice.allowed(message{s.copied(), p.Name, "milestone.last", map[string]string{"x": counted(english.Fixed(t.totals[0], 0)), "left": vars["left"]}}), nil
+}
+
+// leastMissing is by round number what the one misses who is nearest to it, 0 where two are.
+func leastMissing(rows []answer.Row) map[float64]float64 {
+	out := map[float64]float64{}
+	for i := range rows {
+		target, missing := 0., 0.
+		for _, f := range rows[i].Figures {
+			switch f.Name {
+			case "milestone":
+				target = f.Value
+			case "missing":
+				missing = f.Value
+			}
+		}
+		switch least, known := out[target]; {
+		case !known || missing < least:
+			out[target] = missing
+		case missing == least:
+			out[target] = 0
+		}
+	}
+	return out
 }

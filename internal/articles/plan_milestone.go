@@ -35,6 +35,7 @@ type near struct {
 	target                   float64
 	reached                  int     // careers that have the number
 	games                    float64 // to it at the pace of the newest season; 0 if that is not known
+	first                    bool    // whether nobody else short of it has less to go
 }
 
 // milestoneRow is a row of an answer about milestones.
@@ -103,6 +104,7 @@ func (w *Writer) nearest(ctx context.Context, sport, stat string) ([]near, error
 		return nil, nil
 	}
 	var out []near
+	least := leastMissing(a.Rows)
 	reached, within, left := map[float64]int{}, soon(w.book.Sport(sport)), leftGames(w.book.Sport(sport))
 	for i := range a.Rows {
 		r := &a.Rows[i]
@@ -118,6 +120,7 @@ func (w *Writer) nearest(ctx context.Context, sport, stat string) ([]near, error
 				missing = f.Value
 			}
 		}
+		n.first = least[n.target] == missing
 		if n.games > within || n.games > left || n.games == 0 && missing > nearShare*n.target {
 			continue
 		}
@@ -165,7 +168,10 @@ func reachedPlan(sport, stat string, target float64) plan.Plan {
 	return plan.Plan{Intent: plan.Threshold, Sport: sport, By: "career", Count: true, Where: []plan.Bound{{Stat: stat, AtLeast: &target}}}
 }
 
-// reached returns how many careers have a number, 0 where that is refused.
+// ofCareers is what the sentence of an answer says where the whole careers of a league are held.
+const ofCareers = " in their careers, "
+
+// reached returns how many careers have a number, 0 where that is refused or not known.
 func (w *Writer) reached(ctx context.Context, sport, stat string, target float64) (int, error) {
 	a, err := w.asking.AnswerOwn(ctx, reachedPlan(sport, stat, target))
 	if err != nil {
@@ -173,6 +179,13 @@ func (w *Writer) reached(ctx context.Context, sport, stat string, target float64
 	}
 	if !a.Grounded || a.Of == nil {
 		return 0, nil
+	}
+	s, err := w.open(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return 0, err
+	}
+	if !strings.Contains(s.st.Predicate.Claim, ofCareers) {
+		return 0, nil // of a part of the league's seasons, it would leave out who had it before
 	}
 	return *a.Of, nil
 }
@@ -206,9 +219,12 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 			return err
 		}
 		of := func(as string) message { return message{goal, p.Name, as, vars} }
-		company, err := d.company(ctx, &n)
+		company, err := d.company(ctx, p, &n)
 		if err != nil {
 			return err
+		}
+		if company.from == nil {
+			return errNothing // a number without its measure is no news
 		}
 		gain, err := d.gained(ctx, p, &n, now)
 		if err != nil {
@@ -225,7 +241,15 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 			}
 		}
 		pace := d.paceDeck(p, goal, vars)
-		if !d.headed(of("milestone.head"), pace, led, company, gain, now.of(p, "season.line.games"), of("milestone.line")) {
+		next := message{}
+		if vars["missing"] == "one" { // the next game is enough
+			if pace = (message{}); d.inPlay(p.ID) != 0 {
+				if next, err = d.lastGames(ctx, p, &n, vars); err != nil {
+					return err
+				}
+			}
+		}
+		if !d.headed(of("milestone.head"), next, pace, led, company, gain, now.of(p, "season.line.games"), of("milestone.line")) {
 			return errNothing
 		}
 		lead := of("milestone.line")
@@ -234,7 +258,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		} else if age != "" && vars["pos"] != "" {
 			lead = message{aged, p.Name, "milestone.line.full", with(vars, "age", age)}
 		}
-		if d.second == pace.as {
+		if d.second == pace.as || pace.from == nil {
 			pace = message{}
 		} else {
 			pace = of("milestone.pace")
