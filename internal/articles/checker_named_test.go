@@ -11,8 +11,7 @@ import (
 var (
 	runOver     = regexp.MustCompile(`(?:streak|run) (?:ended|came to an end) at (\S+) games on (\d{1,2} [A-Z][a-z]+ \d{4})(?:(?:; the|, and the|, of which the) (.+?) won (\S+?)(?: of them)?)?\.$|^On (\d{1,2} [A-Z][a-z]+ \d{4}) .+? ended at (\S+) games(?:, of which the (.+?) won (\S+))?\.$`)
 	runPlace    = regexp.MustCompile(`(\S+)(?: players)?(?: in (?:MLB|the [A-Z]+))? have had a longer such run`)
-	didItToo    = regexp.MustCompile(`(?:also did it in|had also done it in|did it in|In) ((?:\d{4}(?:-\d\d)?(?:, | and |, and )?)+?)(?: \S+ did it)?(?: as well)?(?:, with (.+))?\.$`)
-	didIt       = regexp.MustCompile(`\bdid it (?:in|as well)|also done it in`)
+	alsoHad     = regexp.MustCompile(`^(?:In ((?:\d{4}(?:-\d\d)?(?:, and |, | and )?)+) )?.*?\balso (?:had|reached) (.+?)(?: in ((?:\d{4}(?:-\d\d)?(?:, and |, | and )?)+))?(?:, with ([^a-z]+(?: and [^a-z]+)?))?\.$`)
 	careerHigh  = regexp.MustCompile(`(\d[\d,]*) ([a-z ]+?)(?:,| are) .*career high(?: with (\d[\d,]*) ([a-z ]+?))?; the most before was (\S+), in (\d{4}(?:-\d\d)?)\.$|career high with (\d[\d,]*) ([a-z ]+?); the most before was (\S+), in (\d{4}(?:-\d\d)?)\.$`)
 	pointsEach  = regexp.MustCompile(`a point in each of (?:h(?:is|er) )?(\S+) (games|wins)`)
 	wouldBe     = regexp.MustCompile(`would be the (\S+?)(?: player with|\.$)`)
@@ -85,15 +84,15 @@ func (c *checker) dayAfter(id, day string) string {
 // didAgain holds in which other seasons a player reached the figures of a headline, and what they were. It reports whether
 // the sentence says that.
 func (c *checker) didAgain(r *reading, sentence string, named []string) bool {
-	m := didItToo.FindStringSubmatch(sentence)
-	if m == nil || !didIt.MatchString(sentence) || len(named) == 0 {
+	m := alsoHad.FindStringSubmatch(sentence)
+	g, _ := rareReach(r.a.Headline)
+	if m == nil || len(named) == 0 || g == nil || g["said"] != m[2] {
 		return false
 	}
-	g, _ := rareReach(asSourced(r.a.Headline))
 	bounds := boundsOf(g["said"])
-	c.numbers += 1 + len(bounds)
+	c.numbers += 1 + 2*len(bounds)
 	var said, want []string
-	for _, y := range seasonWord.FindAllString(m[1], -1) {
+	for _, y := range seasonWord.FindAllString(m[1]+m[3], -1) {
 		c.spelled(r, y)
 		said = append(said, fmt.Sprint(yearOf(y)))
 	}
@@ -110,12 +109,16 @@ func (c *checker) didAgain(r *reading, sentence string, named []string) bool {
 		for _, y := range years {
 			want = append(want, fmt.Sprint(y))
 		}
-		if m[2] == "" || len(years) > 1 {
+		if m[4] == "" {
 			continue
 		}
-		for _, part := range andComma.Split(m[2], -1) {
-			shown, unit, _ := strings.Cut(part, " ")
-			_, keys := labelOf(unit)
+		parts := andComma.Split(m[4], -1)
+		for i, shown := range parts {
+			if len(parts) != len(bounds) || len(years) > 1 {
+				c.note("NUMBER", r.a, "figures of %v: %q", years, sentence)
+				break
+			}
+			keys := append(slices.Clone(bounds[i].keys), bounds[i].rate)
 			if !slices.ContainsFunc(keys, func(key string) bool {
 				for _, v := range c.sums(c.seasons[id][years[0]], key) {
 					if v == amount(shown) {
@@ -124,7 +127,7 @@ func (c *checker) didAgain(r *reading, sentence string, named []string) bool {
 				}
 				return slices.Contains(c.figures(c.seasons[id][years[0]], key, 0), strings.ReplaceAll(shown, ",", ""))
 			}) {
-				c.note("NUMBER", r.a, "%s in %d: %q", part, years[0], sentence)
+				c.note("NUMBER", r.a, "%s in %d: %q", shown, years[0], sentence)
 			}
 		}
 	}

@@ -64,8 +64,8 @@ func (d *draft) valueSaid(p *models.Player, m message) message {
 	return message{from, m.who, "value.all", plus(m.vars, "which", which)}
 }
 
-// ratedApart is by how many points a current rating differs from that of the last season beside which it is told.
-const ratedApart = 5
+// againstFrom is by how many points a current rating differs from that of the last season beside which it is told.
+const againstFrom = 5
 
 // ratedBefore is the message about the rating of the season before the one that is on, beside a current rating that is
 // told and far from it; none otherwise.
@@ -75,7 +75,7 @@ func (d *draft) ratedBefore(ctx context.Context, p *models.Player, told []messag
 		return message{}, nil
 	}
 	c, err := d.chapter(ctx, p, d.sport.Last)
-	if err != nil || c == nil || c.vars["rating"] == "" || math.Abs(float(c.vars["rating"])-float(told[at].vars["rating"])) < ratedApart {
+	if err != nil || c == nil || c.vars["rating"] == "" || math.Abs(float(c.vars["rating"])-float(told[at].vars["rating"])) < againstFrom {
 		return message{}, err
 	}
 	return message{c.from, p.Name, "now.was", map[string]string{"season": c.vars["season"], "rating": c.vars["rating"]}}, nil

@@ -89,14 +89,14 @@ func (d *draft) otherSeasons(ctx context.Context, r *rareSeason, from *source, k
 		names = append(names, d.sport.Method.Years.Name(year))
 		from.evidence.Spans = append(slices.Clone(from.evidence.Spans), verifier.Span{From: year, To: year})
 	}
-	out := message{from, r.p.Name, "rare.other.years", map[string]string{"ly": english.List(names)}}
+	out := message{from, r.p.Name, "rare.other.years", map[string]string{"ly": english.List(names), "said": r.said}}
 	for _, key := range keys {
 		s, err := d.ask(ctx, r.p, plan.Plan{Intent: plan.PlayerStat, Stat: key, Since: years[0], Until: years[0]})
 		if s == nil || len(years) > 1 || s.firstValue() == nil {
 			return d.voice.allowed(message{from.copied(), out.who, out.as, out.vars}), err
 		}
-		those = append(those, of(d.unitOf(key), thousands(s.firstValue().Shown)))
+		those = append(those, thousands(s.firstValue().Shown)) // in the order of the figures reached
 		out.from = join(out.from, s)
 	}
-	return d.voice.allowed(message{out.from.copied(), out.who, "rare.other", plus(out.vars, "those", ofGames(those))}), nil
+	return d.voice.allowed(message{out.from.copied(), out.who, "rare.other", plus(out.vars, "those", english.List(those))}), nil
 }

@@ -13,14 +13,13 @@ func init() {
 		No other {noun} has had {said} in a season {in}; it was {his} {kth} such season.
 		It was {his} {kth} such season: no other {noun} has had {said} in a season {in}.`)
 	phrase("rare.other", `
-		{s} also did it in {ly}, with {those}.
-		{s} had also done it in {ly}, with {those}.
-		In {ly} {s} did it as well, with {those}.
-		{he} did it in {ly} as well, with {those}.`)
+		{s} also had {said} in {ly}, with {those}.
+		{s} also reached {said} in {ly}, with {those}.
+		In {ly} {s} also had {said}, with {those}.`)
 	phrase("rare.other.years", `
-		{s} also did it in {ly}.
-		{s} had also done it in {ly}.
-		In {ly} {s} did it as well.`)
+		{s} also had {said} in {ly}.
+		{s} also reached {said} in {ly}.
+		In {ly} {s} also had {said}.`)
 	phrase("rare.since", `
 		{s} was the first {noun} with {said} in a season since {last} in {ly}.
 		No {noun} had had {said} in a season since {last} in {ly}.
