@@ -174,3 +174,35 @@ func leastMissing(rows []answer.Row) map[float64]float64 {
 	}
 	return out
 }
+
+// toGo are the messages about what is missing of a number: of one more, for which the next game is enough, what the last
+// games brought, and of others how many games it takes.
+func (d *draft) toGo(ctx context.Context, p *models.Player, n *near, goal *source, vars map[string]string) (next, pace message, err error) {
+	switch {
+	case vars["missing"] != "one":
+		return message{}, d.paceDeck(p, goal, vars), nil
+	case d.inPlay(p.ID) == 0:
+		return message{}, message{}, nil
+	}
+	next, err = d.lastGames(ctx, p, n, vars)
+	return next, message{}, err
+}
+
+// lastYear writes the last season's rates, its best game and the places among its leaders.
+func (d *draft) lastYear(ctx context.Context, p *models.Player, now *chapter, leads []message) error {
+	rates, err := d.rates(ctx, p, now)
+	if err != nil {
+		return err
+	}
+	high, err := d.gameHigh(ctx, p, now)
+	if err != nil {
+		return err
+	}
+	more := message{}
+	if d.fills {
+		more = now.of(p, "season.more")
+	}
+	d.heading("The season", "The last season", "By the numbers")
+	d.paragraph(append(d.together(p, leads, now.vars["season"]), more, high, rates)...) // a league lead is news before a rate
+	return nil
+}

@@ -240,14 +240,9 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 				return err
 			}
 		}
-		pace := d.paceDeck(p, goal, vars)
-		next := message{}
-		if vars["missing"] == "one" { // the next game is enough
-			if pace = (message{}); d.inPlay(p.ID) != 0 {
-				if next, err = d.lastGames(ctx, p, &n, vars); err != nil {
-					return err
-				}
-			}
+		next, pace, err := d.toGo(ctx, p, &n, goal, vars)
+		if err != nil {
+			return err
 		}
 		if !d.headed(of("milestone.head"), next, pace, led, company, gain, now.of(p, "season.line.games"), of("milestone.line")) {
 			return errNothing
@@ -302,25 +297,6 @@ func (d *draft) untold(m message) message {
 		return message{}
 	}
 	return m
-}
-
-// lastYear writes the last season's rates, its best game and the places among its leaders.
-func (d *draft) lastYear(ctx context.Context, p *models.Player, now *chapter, leads []message) error {
-	rates, err := d.rates(ctx, p, now)
-	if err != nil {
-		return err
-	}
-	high, err := d.gameHigh(ctx, p, now)
-	if err != nil {
-		return err
-	}
-	more := message{}
-	if d.fills {
-		more = now.of(p, "season.more")
-	}
-	d.heading("The season", "The last season", "By the numbers")
-	d.paragraph(append(d.together(p, leads, now.vars["season"]), more, high, rates)...) // a league lead is news before a rate
-	return nil
 }
 
 // today is the last day of which a player's games are told: of the season that is on, or the end of the last.
