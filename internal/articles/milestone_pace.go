@@ -206,3 +206,12 @@ func (d *draft) lastYear(ctx context.Context, p *models.Player, now *chapter, le
 	d.paragraph(append(d.together(p, leads, now.vars["season"]), more, high, rates)...) // a league lead is news before a rate
 	return nil
 }
+
+// paceTold is the message of the pace that the text has where the summary has not the one of the deck, none where there is
+// no pace to tell.
+func (d *draft) paceTold(deck, text message) message {
+	if deck.from == nil || d.second == deck.as {
+		return message{}
+	}
+	return text
+}

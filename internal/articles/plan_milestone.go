@@ -185,7 +185,7 @@ func (w *Writer) reached(ctx context.Context, sport, stat string, target float64
 		return 0, err
 	}
 	if !strings.Contains(s.st.Predicate.Claim, ofCareers) {
-		return 0, nil // of a part of the league's seasons, it would leave out who had it before
+		return 0, nil // of a part of the league's seasons, it would leave out who had it before: no measure, and no news
 	}
 	return *a.Of, nil
 }
@@ -223,9 +223,6 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if err != nil {
 			return err
 		}
-		if company.from == nil {
-			return errNothing // a number without its measure is no news
-		}
 		gain, err := d.gained(ctx, p, &n, now)
 		if err != nil {
 			return err
@@ -253,12 +250,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		} else if age != "" && vars["pos"] != "" {
 			lead = message{aged, p.Name, "milestone.line.full", with(vars, "age", age)}
 		}
-		if d.second == pace.as || pace.from == nil {
-			pace = message{}
-		} else {
-			pace = of("milestone.pace")
-		}
-		if !d.paragraph(lead, pace) {
+		if !d.paragraph(lead, d.paceTold(pace, of("milestone.pace"))) {
 			return errNothing
 		}
 		team, err := d.teamRecord(ctx, now)

@@ -207,16 +207,9 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 			return err
 		}
 		longest, sum = d.untold(longest), d.untold(sum)
-		career, err := d.careerRun(ctx, p, of, season, vars)
+		career, longer, err := d.careerRuns(ctx, p, of, season, vars, top)
 		if err != nil {
 			return err
-		}
-		longer := message{} // which comes last, lest the text go on about it
-		if career.as == "run.career.longer" {
-			career, longer = message{}, career
-		}
-		if top { // which says more
-			career = message{}
 		}
 		if !d.paragraph(lead, history, career, end, longest, sum, won, longer) {
 			return errNothing
