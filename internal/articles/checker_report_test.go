@@ -107,6 +107,16 @@ func (c *checker) gaps(r *reading, sentence string) bool {
 				before, after = before || s.Rated() && s.Season < yearOf(m), after || s.Rated() && s.Season > yearOf(m)
 			}
 		}
+		if !before && r.a.Kind == models.PlayerReport { // the first, from which a total is
+			before = slices.ContainsFunc(r.players, func(id string) bool {
+				for year := range c.seasons[id] {
+					if year <= yearOf(m) && strings.Contains(asSourced(r.a.BodyMarkdown), "rom "+c.sport.Method.Years.Name(year)+" ") {
+						return true
+					}
+				}
+				return false
+			})
+		}
 		if !before || !after {
 			c.note("SEASON", r.a, "%s is not between rated seasons: %q", m, sentence)
 		}

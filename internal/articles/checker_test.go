@@ -273,7 +273,10 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		return
 	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
-	sentence = c.datedWeek(r, sentence, week)
+	sentence = c.pointInEach(r, c.nextToReach(r, c.datedWeek(r, sentence, week), named), named, week)
+	if c.streakClaims(r, sentence) || c.didAgain(r, sentence, named) || c.highOn(r, sentence, named, week) || c.lastThree(r, sentence, named) {
+		return
+	}
 	if c.reviewFinding(r, sentence) || c.boardFinding(r, sentence, named) || c.reportFindingSaid(r, sentence, named) || c.careerShows(r, sentence, named) || c.allSame(r, sentence) || c.dryRun(r, sentence, named) || c.upOn(r, sentence, named, week) || c.runsOfCareer(r, sentence) {
 		return
 	}
@@ -361,7 +364,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 			r.years = append(r.years, c.sport.Last)
 		}
 	}
-	if a.Story == "streak" && len(r.years) == 0 && strings.Contains(text, "of the season") && c.sport.Weeks() != nil {
+	if a.Story == "streak" && len(r.years) == 0 && (strings.Contains(text, "of the season") || len(days) == 2) && c.sport.Weeks() != nil {
 		r.years = append(r.years, c.sport.Weeks().Season)
 	}
 	for _, m := range spanWord.FindAllStringSubmatch(text, -1) {

@@ -7,8 +7,10 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"groundline/internal/english"
+	"groundline/internal/questions/answer"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
@@ -105,7 +107,7 @@ func (d *draft) markFigure(ctx context.Context, p *models.Player, key string, se
 }
 
 // company is the message about how many careers have a number, none where not all seasons of the league are held.
-func (d *draft) company(ctx context.Context, n *near) (message, error) {
+func (d *draft) company(ctx context.Context, p *models.Player, n *near) (message, error) {
 	s, err := d.answered(ctx, reachedPlan(d.sport.Key, n.stat, n.target), "careers past a milestone")
 	if s == nil {
 		return message{}, err
@@ -118,9 +120,98 @@ func (d *draft) company(ctx context.Context, n *near) (message, error) {
 	unit := cmp.Or(milestoneNames[n.unit], n.unit)
 	s.call(n.unit, unit)
 	vars := map[string]string{"x": counted(count.Shown), "target": thousands(fmt.Sprint(n.target)), "unit": unit}
-	_, when, is := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), " in their careers, ")
+	_, when, is := strings.Cut(strings.TrimSuffix(s.st.Predicate.Claim, "."), ofCareers)
+	if is && n.first {
+		nth := ordinal(fmt.Sprint(float(count.Shown) + 1))
+		return d.voice.allowed(message{s.copied(), p.Name, "milestone.company.next", plus(vars, "when", when, "nth", nth)}), nil
+	}
 	if is {
 		return message{s, "", "milestone.company", with(vars, "when", when)}, nil
 	}
 	return message{}, nil // of a part of the league's seasons, it would leave out who had it before
+}
+
+// lastGamesTold is of how many games it is told what a player had who needs one more of a statistic.
+const lastGamesTold = 3
+
+// lastGames is the message about what a player had in the last games of a statistic of which one more is missing, none
+// where that is nothing.
+func (d *draft) lastGames(ctx context.Context, p *models.Player, n *near, vars map[string]string) (message, error) {
+	days := d.daysOf(p, d.inPlay(p.ID))
+	if len(days) < lastGamesTold {
+		return message{}, nil
+	}
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.GameLine, From: days[len(days)-lastGamesTold].Format(time.DateOnly), To: days[len(days)-1].Format(time.DateOnly), Stat: n.stat})
+	if s == nil {
+		return message{}, err
+	}
+	t, err := readToDate(s, false)
+	if t == nil || len(t.totals) != 1 || t.totals[0] == 0 || t.games != lastGamesTold {
+		return message{}, err
+	}
+	return d.voice.allowed(message{s.copied(), p.Name, "milestone.last", map[string]string{"x": counted(english.Fixed(t.totals[0], 0)), "left": vars["left"]}}), nil
+}
+
+// leastMissing is by round number what the one misses who is nearest to it, 0 where two are.
+func leastMissing(rows []answer.Row) map[float64]float64 {
+	out := map[float64]float64{}
+	for i := range rows {
+		target, missing := 0., 0.
+		for _, f := range rows[i].Figures {
+			switch f.Name {
+			case "milestone":
+				target = f.Value
+			case "missing":
+				missing = f.Value
+			}
+		}
+		switch least, known := out[target]; {
+		case !known || missing < least:
+			out[target] = missing
+		case missing == least:
+			out[target] = 0
+		}
+	}
+	return out
+}
+
+// toGo are the messages about what is missing of a number: of one more, for which the next game is enough, what the last
+// games brought, and of others how many games it takes.
+func (d *draft) toGo(ctx context.Context, p *models.Player, n *near, goal *source, vars map[string]string) (next, pace message, err error) {
+	switch {
+	case vars["missing"] != "one":
+		return message{}, d.paceDeck(p, goal, vars), nil
+	case d.inPlay(p.ID) == 0:
+		return message{}, message{}, nil
+	}
+	next, err = d.lastGames(ctx, p, n, vars)
+	return next, message{}, err
+}
+
+// lastYear writes the last season's rates, its best game and the places among its leaders.
+func (d *draft) lastYear(ctx context.Context, p *models.Player, now *chapter, leads []message) error {
+	rates, err := d.rates(ctx, p, now)
+	if err != nil {
+		return err
+	}
+	high, err := d.gameHigh(ctx, p, now)
+	if err != nil {
+		return err
+	}
+	more := message{}
+	if d.fills {
+		more = now.of(p, "season.more")
+	}
+	d.heading("The season", "The last season", "By the numbers")
+	d.paragraph(append(d.together(p, leads, now.vars["season"]), more, high, rates)...) // a league lead is news before a rate
+	return nil
+}
+
+// paceTold is the message of the pace that the text has where the summary has not the one of the deck, none where there is
+// no pace to tell.
+func (d *draft) paceTold(deck, text message) message {
+	if deck.from == nil || d.second == deck.as {
+		return message{}
+	}
+	return text
 }

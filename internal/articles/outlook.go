@@ -29,10 +29,10 @@ func (d *draft) outlookWith(ctx context.Context, p *models.Player, most int, cur
 			most = alikeTable - 1
 		}
 	}
-	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
-	if d.inPlay(p.ID) != 0 && (!d.fills || d.nowTold) {
+	if _, share := underWay(d.sport); share > alikeUntil || d.inPlay(p.ID) != 0 && (!d.fills || d.nowTold) {
 		most = 0 // they are like another season than the one that is on
 	}
+	d.aheadHeading(told, most > 0)
 	d.paragraph(told...)
 	if most > 0 {
 		if err := d.likenesses(ctx, p, most); err != nil {
@@ -41,6 +41,19 @@ func (d *draft) outlookWith(ctx context.Context, p *models.Player, most int, cur
 	}
 	d.paragraph(d.last)
 	return nil
+}
+
+// alikeUntil is the share of a season that is on up to which it is told how seasons like the last one went on, and what
+// was forecast before it: later the season itself shows that.
+const alikeUntil = .25
+
+// aheadHeading writes the heading of what is next: where that is the season that is on, and no more, it says so.
+func (d *draft) aheadHeading(told []message, more bool) {
+	if !more && !slices.ContainsFunc(told, func(m message) bool { return m.from != nil && !strings.HasPrefix(m.as, "now.") }) {
+		d.heading(thisSeason)
+		return
+	}
+	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
 }
 
 // ahead returns the messages about the season in play, a player's current rating and, if wanted, forecast.
@@ -222,8 +235,8 @@ func (d *draft) ofValue(ctx context.Context, p *models.Player) (message, error) 
 	from, to := d.sport.Method.Years.Name(ahead.From), d.sport.Method.Years.Name(ahead.To)
 	as, on := "value.worth", ""
 	if running, share := underWay(d.sport); running != 0 {
-		if share > staleFrom {
-			return message{}, nil // most of what it was made for is played
+		if share > alikeUntil {
+			return message{}, nil // what it was made for is being played
 		}
 		as, on = "value.dated", d.sport.Method.Years.Name(running)
 		s.license("before the "+on+" season", "before "+on)

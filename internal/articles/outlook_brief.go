@@ -2,7 +2,9 @@ package articles
 
 import (
 	"context"
+	"math"
 	"slices"
+	"strings"
 
 	"groundline/internal/stats"
 	"groundline/models"
@@ -15,7 +17,8 @@ func (d *draft) outlook(ctx context.Context, p *models.Player) error {
 	if err != nil {
 		return err
 	}
-	set, alone := message{}, d.inPlay(p.ID) == 0 || d.fills && !d.nowTold // else they are like another season than the one that is on
+	_, share := underWay(d.sport)
+	set, alone := message{}, share <= alikeUntil && (d.inPlay(p.ID) == 0 || d.fills && !d.nowTold) // else they are like another season than the one that is on
 	if alone {
 		if set, err = d.alikeSet(ctx, p); err != nil {
 			return err
@@ -29,8 +32,17 @@ func (d *draft) outlook(ctx context.Context, p *models.Player) error {
 			told[i] = d.valueSaid(p, told[i])
 		}
 	}
-	d.heading("What to expect", "What comes next", "The outlook", "Looking ahead")
-	d.paragraph(append(told, set)...)
+	if was, err := d.ratedBefore(ctx, p, told); err != nil {
+		return err
+	} else if was.from != nil {
+		told = append(told, was)
+	}
+	told = slices.DeleteFunc(append(told, set), func(m message) bool { return m.from == nil })
+	if len(told) == 1 && strings.HasPrefix(told[0].as, "value.") {
+		told = nil // alone it would end the section about the seasons before
+	}
+	d.aheadHeading(told, false)
+	d.paragraph(told...)
 	if words := d.doc.Words(); alone && (words < fullBrief-briefBox || d.fills && words < fullBrief) {
 		d.heading("A similar season", "One season like it", "A season like it")
 		if err := d.likenesses(ctx, p, briefAlike); err != nil {
@@ -50,4 +62,21 @@ func (d *draft) valueSaid(p *models.Player, m message) message {
 	from := m.from.copied()
 	from.license(which, "in all")
 	return message{from, m.who, "value.all", plus(m.vars, "which", which)}
+}
+
+// againstFrom is by how many points a current rating differs from that of the last season beside which it is told.
+const againstFrom = 5
+
+// ratedBefore is the message about the rating of the season before the one that is on, beside a current rating that is
+// told and far from it; none otherwise.
+func (d *draft) ratedBefore(ctx context.Context, p *models.Player, told []message) (message, error) {
+	at := slices.IndexFunc(told, func(m message) bool { return m.as == "now.counts" })
+	if at < 0 || told[at].from == nil || d.inPlay(p.ID) == 0 {
+		return message{}, nil
+	}
+	c, err := d.chapter(ctx, p, d.sport.Last)
+	if err != nil || c == nil || c.vars["rating"] == "" || math.Abs(float(c.vars["rating"])-float(told[at].vars["rating"])) < againstFrom {
+		return message{}, err
+	}
+	return message{c.from, p.Name, "now.was", map[string]string{"season": c.vars["season"], "rating": c.vars["rating"]}}, nil
 }

@@ -35,6 +35,7 @@ type near struct {
 	target                   float64
 	reached                  int     // careers that have the number
 	games                    float64 // to it at the pace of the newest season; 0 if that is not known
+	first                    bool    // whether nobody else short of it has less to go
 }
 
 // milestoneRow is a row of an answer about milestones.
@@ -103,6 +104,7 @@ func (w *Writer) nearest(ctx context.Context, sport, stat string) ([]near, error
 		return nil, nil
 	}
 	var out []near
+	least := leastMissing(a.Rows)
 	reached, within, left := map[float64]int{}, soon(w.book.Sport(sport)), leftGames(w.book.Sport(sport))
 	for i := range a.Rows {
 		r := &a.Rows[i]
@@ -118,6 +120,7 @@ func (w *Writer) nearest(ctx context.Context, sport, stat string) ([]near, error
 				missing = f.Value
 			}
 		}
+		n.first = least[n.target] == missing
 		if n.games > within || n.games > left || n.games == 0 && missing > nearShare*n.target {
 			continue
 		}
@@ -165,7 +168,10 @@ func reachedPlan(sport, stat string, target float64) plan.Plan {
 	return plan.Plan{Intent: plan.Threshold, Sport: sport, By: "career", Count: true, Where: []plan.Bound{{Stat: stat, AtLeast: &target}}}
 }
 
-// reached returns how many careers have a number, 0 where that is refused.
+// ofCareers is what the sentence of an answer says where the whole careers of a league are held.
+const ofCareers = " in their careers, "
+
+// reached returns how many careers have a number, 0 where that is refused or not known.
 func (w *Writer) reached(ctx context.Context, sport, stat string, target float64) (int, error) {
 	a, err := w.asking.AnswerOwn(ctx, reachedPlan(sport, stat, target))
 	if err != nil {
@@ -173,6 +179,13 @@ func (w *Writer) reached(ctx context.Context, sport, stat string, target float64
 	}
 	if !a.Grounded || a.Of == nil {
 		return 0, nil
+	}
+	s, err := w.open(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return 0, err
+	}
+	if !strings.Contains(s.st.Predicate.Claim, ofCareers) {
+		return 0, nil // of a part of the league's seasons, it would leave out who had it before: no measure, and no news
 	}
 	return *a.Of, nil
 }
@@ -206,7 +219,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 			return err
 		}
 		of := func(as string) message { return message{goal, p.Name, as, vars} }
-		company, err := d.company(ctx, &n)
+		company, err := d.company(ctx, p, &n)
 		if err != nil {
 			return err
 		}
@@ -224,8 +237,11 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 				return err
 			}
 		}
-		pace := d.paceDeck(p, goal, vars)
-		if !d.headed(of("milestone.head"), pace, led, company, gain, now.of(p, "season.line.games"), of("milestone.line")) {
+		next, pace, err := d.toGo(ctx, p, &n, goal, vars)
+		if err != nil {
+			return err
+		}
+		if !d.headed(of("milestone.head"), next, pace, led, company, gain, now.of(p, "season.line.games"), of("milestone.line")) {
 			return errNothing
 		}
 		lead := of("milestone.line")
@@ -234,12 +250,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		} else if age != "" && vars["pos"] != "" {
 			lead = message{aged, p.Name, "milestone.line.full", with(vars, "age", age)}
 		}
-		if d.second == pace.as {
-			pace = message{}
-		} else {
-			pace = of("milestone.pace")
-		}
-		if !d.paragraph(lead, pace) {
+		if !d.paragraph(lead, d.paceTold(pace, of("milestone.pace"))) {
 			return errNothing
 		}
 		team, err := d.teamRecord(ctx, now)
@@ -278,25 +289,6 @@ func (d *draft) untold(m message) message {
 		return message{}
 	}
 	return m
-}
-
-// lastYear writes the last season's rates, its best game and the places among its leaders.
-func (d *draft) lastYear(ctx context.Context, p *models.Player, now *chapter, leads []message) error {
-	rates, err := d.rates(ctx, p, now)
-	if err != nil {
-		return err
-	}
-	high, err := d.gameHigh(ctx, p, now)
-	if err != nil {
-		return err
-	}
-	more := message{}
-	if d.fills {
-		more = now.of(p, "season.more")
-	}
-	d.heading("The season", "The last season", "By the numbers")
-	d.paragraph(append(d.together(p, leads, now.vars["season"]), more, high, rates)...) // a league lead is news before a rate
-	return nil
 }
 
 // today is the last day of which a player's games are told: of the season that is on, or the end of the last.

@@ -129,6 +129,9 @@ func (r *seasonReport) open(ctx context.Context, head string, led, second, moved
 		return err
 	}
 	rare, also := r.rare.fresh(d), r.also.fresh(d)
+	if r.rare.other.from != nil && head == r.rare.as+".head" { // which the headline has
+		rare = r.rare.other
+	}
 	if head == markReportHead && rare.vars["x"] == r.mark.after { // once is enough
 		rare = message{}
 	}

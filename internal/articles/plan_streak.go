@@ -171,6 +171,14 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if of.called == "" {
 			as = "straight."
 		}
+		end, err := d.ended(ctx, p, s, season, last)
+		if err != nil {
+			return err
+		}
+		won, err := d.streakWon(ctx, p, of, first, last, vars)
+		if err != nil {
+			return err
+		}
 		longest, err := d.leagueLongest(ctx, p, of, season, vars["in"])
 		if err != nil {
 			return err
@@ -186,33 +194,24 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if history.from != nil {
 			head, longest = d.historic(head, history), message{} // the longest of years is that of the season
 		}
-		if !d.headed(head, longest, sum) {
+		over := d.streakOver(p, end, won, vars)
+		if !d.headed(head, over, longest, sum) {
 			return errNothing
 		}
-		lead := message{s, p.Name, as + "line", vars}
-		if aged, age, err := d.aged(ctx, p, last, s); err != nil {
+		if d.second == "streak.over.won" {
+			won = message{}
+		}
+		top := history.from != nil || strings.HasPrefix(longest.as, "streak.longest")
+		lead, err := d.streakLead(ctx, p, s, as, last, vars, top)
+		if err != nil {
 			return err
-		} else if age != "" && vars["pos"] != "" {
-			lead = message{aged, p.Name, as + "line.full", with(vars, "age", age)}
 		}
 		longest, sum = d.untold(longest), d.untold(sum)
-		end, err := d.ended(ctx, p, s, season, last)
+		career, longer, err := d.careerRuns(ctx, p, of, season, vars, top)
 		if err != nil {
 			return err
 		}
-		won, err := d.streakWon(ctx, p, of, first, last, vars)
-		if err != nil {
-			return err
-		}
-		career, err := d.careerRun(ctx, p, of, season, vars)
-		if err != nil {
-			return err
-		}
-		longer := message{} // which comes last, lest the text go on about it
-		if career.as == "run.career.longer" {
-			career, longer = message{}, career
-		}
-		if !d.paragraph(lead, history, career, longest, end, sum, won, longer) {
+		if !d.paragraph(lead, history, career, end, longest, sum, won, longer) {
 			return errNothing
 		}
 		if err := d.bestGames(ctx, p, of.stat, games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {

@@ -204,6 +204,7 @@ func (d *draft) seasonBefore(ctx context.Context, p *models.Player, season int) 
 // table, the outlook, and the box of the method.
 func (d *draft) career(ctx context.Context, p *models.Player, season int, from *source) error {
 	d.tabled = true
+	at := len(d.doc.Blocks)
 	if err := d.behind(ctx, p, season); err != nil {
 		return err
 	}
@@ -219,12 +220,19 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 		}
 		d.paragraph(d.gaps(c, p, 0))
 	}
+	table := len(d.doc.Blocks)
 	if err := d.outlook(ctx, p); err != nil {
 		return err
+	}
+	if next := slices.Clone(d.doc.Blocks[table:]); len(next) > 0 && next[0].Heading == thisSeason { // which the seasons come after
+		d.doc.Blocks = slices.Concat(d.doc.Blocks[:at:at], next, d.doc.Blocks[at:table])
 	}
 	d.method(from)
 	return nil
 }
+
+// thisSeason is the heading of a season that is on.
+const thisSeason = "This season"
 
 // Where a table has the seasons, one is told in words as well if a text that was too short has few words with it.
 const (

@@ -158,6 +158,11 @@ func (d *draft) rarity(ctx context.Context, p *models.Player, c *chapter, ladder
 		return out, err
 	}
 	out.message, out.worth = r.told(join(from, nil).beside(s))
+	if out.as == "rare.only.again" {
+		if out.other, err = d.otherSeasons(ctx, &r, out.from, keys); err != nil {
+			return out, err
+		}
+	}
 	out.stat = strings.Join(keys, ",")
 	if !strings.HasSuffix(in, " history") {
 		out.worth *= partHistory

@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
+	"groundline/internal/verifier"
 )
 
 // What a number of such seasons is worth as news that few players have as well.
@@ -75,4 +76,27 @@ func (d *draft) oftener(ctx context.Context, r *rareSeason, question plan.Plan) 
 		out.as = "rare.again.only"
 	}
 	return out, nil
+}
+
+// otherSeasons is the message about when a player reached figures before that nobody else did: of one season with what it
+// was, which the text needs where the headline says the rest.
+func (d *draft) otherSeasons(ctx context.Context, r *rareSeason, from *source, keys []string) (message, error) {
+	years := slices.Clone(r.years)
+	slices.Sort(years)
+	var names, those []string
+	from = join(from, nil).copied()
+	for _, year := range years {
+		names = append(names, d.sport.Method.Years.Name(year))
+		from.evidence.Spans = append(slices.Clone(from.evidence.Spans), verifier.Span{From: year, To: year})
+	}
+	out := message{from, r.p.Name, "rare.other.years", map[string]string{"ly": english.List(names), "said": r.said}}
+	for _, key := range keys {
+		s, err := d.ask(ctx, r.p, plan.Plan{Intent: plan.PlayerStat, Stat: key, Since: years[0], Until: years[0]})
+		if s == nil || len(years) > 1 || s.firstValue() == nil {
+			return d.voice.allowed(message{from.copied(), out.who, out.as, out.vars}), err
+		}
+		those = append(those, thousands(s.firstValue().Shown)) // in the order of the figures reached
+		out.from = join(out.from, s)
+	}
+	return d.voice.allowed(message{out.from.copied(), out.who, "rare.other", plus(out.vars, "those", english.List(those))}), nil
 }

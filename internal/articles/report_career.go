@@ -18,7 +18,7 @@ func (r *seasonReport) numbers(ctx context.Context) error {
 			return err
 		}
 		d.paragraph(rates, r.now.of(r.p, "season.more"))
-		s := &seasonStory{d: d, p: r.p, course: r.course}
+		s := &seasonStory{d: d, p: r.p, course: r.course, extra: r.column()}
 		if err := s.lines(ctx, rowsBrief); err != nil {
 			return err
 		}
@@ -111,7 +111,8 @@ func (r *seasonReport) earlier(ctx context.Context) error {
 	if d.fills { // it was too short
 		most = earlierMost
 	}
-	s := &seasonStory{d: d, p: r.p, course: &course}
+	s := &seasonStory{d: d, p: r.p, course: &course, extra: r.column()}
+	d.paragraph(d.since(&course, r.p, most))
 	if err := s.lines(ctx, most); err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"maps"
 	"slices"
+	"strings"
 
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
@@ -70,7 +71,7 @@ func (d *draft) gaps(c *shape, p *models.Player, since int) message {
 		played[s.Season] = true
 	}
 	few := 0
-	for year := rows[0].Season + 1; year < rows[len(rows)-1].Season; year++ {
+	for year := d.namedFrom(c, p, rows[0].Season); year < rows[len(rows)-1].Season; year++ {
 		if had[year] || !held[year] || d.ratedIn(p.ID, year) != nil {
 			continue
 		}
@@ -92,6 +93,19 @@ func (d *draft) gaps(c *shape, p *models.Player, since int) message {
 		as = "season.gaps.some"
 	}
 	return d.voice.allowed(message{from, p.Name, as, map[string]string{"gaps": english.List(names), "league": d.league()}})
+}
+
+// namedFrom is the season from which a table's are held against those that a player has: the one after its first, or of a
+// text that names the player's first, from which a total is, that one.
+func (d *draft) namedFrom(c *shape, p *models.Player, table int) int {
+	first := table
+	for _, s := range d.sport.SeasonsOf(p.ID) {
+		first = min(first, s.Season)
+	}
+	if table != c.rows[0].Season || !strings.Contains(d.doc.Text(), "rom "+d.sport.Method.Years.Name(first)+" ") {
+		return table + 1
+	}
+	return first
 }
 
 // since is the message about when a player was first rated, where a table of so many seasons begins later.

@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"groundline/internal/english"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
 )
 
@@ -86,4 +88,23 @@ func (r *seasonReport) elsewhere(ctx context.Context) error {
 // earlierOf are the rated seasons of a course before one.
 func earlierOf(rows []shapeRow, season int) []shapeRow {
 	return slices.DeleteFunc(slices.Clone(rows), func(r shapeRow) bool { return r.Season >= season })
+}
+
+// column is the statistic of a headline about several that the lines of a table of seasons lack, empty for none: a reader
+// looks there for the other seasons.
+func (r *seasonReport) column() string {
+	if !r.rare.heads(r.headAs, &r.rare) || !isRarity(r.headAs) {
+		return ""
+	}
+	lineOf := lines[string(r.now.role)]
+	for key := range strings.SplitSeq(r.rare.stat, ",") {
+		st, ok := statistics.Find(r.d.sport.Key, key)
+		if !ok || isRate(st.Label) || pressRates[st.Label] {
+			continue
+		}
+		if !slices.ContainsFunc(slices.Concat(lineOf[:min(1, len(lineOf))]...), func(p part) bool { return strings.HasPrefix(p.label, st.Label) }) {
+			return key
+		}
+	}
+	return ""
 }

@@ -77,6 +77,19 @@ func (d *draft) careerRun(ctx context.Context, p *models.Player, of run, season 
 	return message{}, nil
 }
 
+// careerRuns is careerRun in its two places: that a streak is the longest of the career, which a text says that does not
+// call it the longest of the league, and which was longer, which comes last, lest the text go on about it.
+func (d *draft) careerRuns(ctx context.Context, p *models.Player, of run, season int, vars map[string]string, top bool) (career, longer message, err error) {
+	career, err = d.careerRun(ctx, p, of, season, vars)
+	switch {
+	case career.as == "run.career.longer":
+		return message{}, career, err
+	case top:
+		return message{}, message{}, err
+	}
+	return career, message{}, err
+}
+
 // alwaysHas reports whether a scorer's average of a season is so far above what makes the games of a streak that one is
 // no news of him.
 func alwaysHas(s *almanac.Sport, player string, season int, of *run) bool {

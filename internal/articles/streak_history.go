@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -95,8 +96,11 @@ func (d *draft) behindRuns(s *source, p *models.Player, rows []answer.Row, when 
 	var names []string
 	for i := range rows {
 		row := &rows[i]
-		if row.Player == nil || row.Value == nil || len(names) > runsAhead {
+		if row.Player == nil || row.Value == nil {
 			return message{}
+		}
+		if len(names) > runsAhead {
+			return d.streakPlace(s, p, rows, when)
 		}
 		if row.Player.ID != p.ID {
 			names = append(names, fmt.Sprintf("%s (%.0f games)", row.Player.Name, *row.Value))
@@ -109,4 +113,24 @@ func (d *draft) behindRuns(s *source, p *models.Player, rows []answer.Row, when 
 		return d.voice.allowed(message{s.copied(), p.Name, "streak.behind", map[string]string{"names": english.List(names), "have": have, "in": "in " + d.league(), "when": when}})
 	}
 	return message{}
+}
+
+// streakPlace is the message about how many players had a longer streak of a season, none where the list ends before it.
+func (d *draft) streakPlace(s *source, p *models.Player, rows []answer.Row, when string) message {
+	own := slices.IndexFunc(rows, func(r answer.Row) bool { return r.Player != nil && r.Player.ID == p.ID })
+	if own < 0 || rows[own].Value == nil {
+		return message{}
+	}
+	longer := map[string]bool{}
+	for i := range rows[:own] {
+		if row := &rows[i]; row.Player == nil || row.Value == nil {
+			return message{}
+		} else if *row.Value > *rows[own].Value {
+			longer[row.Player.ID] = true
+		}
+	}
+	if len(longer) <= 1 {
+		return message{}
+	}
+	return d.voice.allowed(message{s.copied(), p.Name, "streak.place", map[string]string{"k": counted(fmt.Sprint(len(longer))), "in": "in " + d.league(), "when": when}})
 }

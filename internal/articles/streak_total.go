@@ -2,6 +2,7 @@ package articles
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"groundline/internal/questions/plan"
@@ -55,4 +56,36 @@ func (d *draft) streakWon(ctx context.Context, p *models.Player, of run, first, 
 		return message{}, nil
 	}
 	return d.voice.allowed(message{from.copied(), "", "streak.won", map[string]string{"team": vars["team"], "won": counted(count["W"]), "n": vars["n"]}}), nil
+}
+
+// streakOver is the message that a streak has ended, on which day, and how many of its games the team won, where that is
+// known; none of one that is on.
+func (d *draft) streakOver(p *models.Player, end, won message, vars map[string]string) message {
+	if end.as != "streak.ended" || end.from == nil {
+		return message{}
+	}
+	told := plus(vars, "day", end.vars["day"])
+	if won.from == nil {
+		return d.voice.allowed(message{end.from.copied(), p.Name, "streak.over", told})
+	}
+	from := join(end.from, won.from).copied()
+	from.evidence.Names = append(slices.Clone(from.evidence.Names), verifier.Name{Key: vars["team"], Says: []string{vars["team"]}})
+	return d.voice.allowed(message{from, p.Name, "streak.over.won", plus(told, "won", won.vars["won"])})
+}
+
+// streakLead is the first sentence of a report of a streak: whose it is, and when. It calls it the player's longest of the
+// season where the text does not say more.
+func (d *draft) streakLead(ctx context.Context, p *models.Player, s *source, as string, last time.Time, vars map[string]string, top bool) (message, error) {
+	if as += "line"; top {
+		dates := "from " + vars["first"] + " to " + vars["last"]
+		s = s.copied()
+		s.timed(dates, "From "+dates[len("from "):])
+		as += ".dated"
+	}
+	lead := message{s, p.Name, as, vars}
+	aged, age, err := d.aged(ctx, p, last, s)
+	if err == nil && age != "" && vars["pos"] != "" {
+		lead = message{aged, p.Name, as + ".full", with(vars, "age", age)}
+	}
+	return lead, err
 }

@@ -22,6 +22,8 @@ type superlative struct {
 	worth float64 // as news
 
 	ofLeague bool // of everybody in the league, so that it says who led it
+
+	other message // the player's earlier seasons like it, where nobody else had one
 }
 
 // ofSeveral are the messages about up to n superlatives of an article about several players, the most

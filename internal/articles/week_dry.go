@@ -30,6 +30,14 @@ func (d *draft) weekPast(ctx context.Context, p *models.Player, t *toDate, seaso
 	if before == 0 || t.totals[at] <= before {
 		return message{}, nil
 	}
+	best, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: key, High: true, Min: 1, Until: season - 1})
+	if err != nil {
+		return message{}, err
+	}
+	if high := best.firstValue(); high != nil && high.Season.From != 0 && high.Season.From == high.Season.To && high.Season.From < season && float(high.Shown) < t.totals[at] {
+		vars := map[string]string{"x": t.figures[at].shown, "unit": st.Label, "y": counted(thousands(high.Shown)), "ly": d.sport.Method.Years.Name(high.Season.From)}
+		return d.voice.allowed(message{join(t.from, best).copied(), p.Name, "week.past.high", vars}), nil
+	}
 	vars := map[string]string{"x": t.figures[at].shown, "unit": st.Label, "y": counted(thousands(english.Fixed(before, 0))), "ly": d.sport.Method.Years.Name(season - 1)}
 	return d.voice.allowed(message{join(t.from, s).copied(), p.Name, "week.past", vars}), nil
 }
@@ -74,4 +82,25 @@ func (d *draft) weekDry(ctx context.Context, p *models.Player, season int, list 
 		return message{}, err
 	}
 	return d.voice.allowed(message{s.copied(), p.Name, "week.dry", map[string]string{"n": counted(english.Fixed(float64(end-from), 0)), "day": english.Day(days[end].Format(time.DateOnly))}}), nil
+}
+
+// pointsHead is the headline of a week of hockey with a point in every game of the player's, none of fewer games than
+// three; of games that were all won it says so.
+func (r *weekReport) pointsHead() message {
+	d := r.d
+	if d.sport.Key != stats.NHL || r.story != weekUp || len(r.list) < weekGamesLeast || d.roleNow(r.p.ID) == "goalie" {
+		return message{}
+	}
+	as, from := "week.points.won.head", r.from
+	for i := range r.list {
+		g := &r.list[i]
+		if g.figures[0].unit != "points" || float(g.figures[0].shown) < 1 {
+			return message{}
+		}
+		if g.result != "W" {
+			as = "week.points.head"
+		}
+		from = join(from, g.from)
+	}
+	return d.voice.allowed(message{from.copied(), r.p.Name, as, plus(r.vars, "n", counted(english.Fixed(float64(len(r.list)), 0)))})
 }

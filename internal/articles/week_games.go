@@ -315,7 +315,15 @@ func (d *draft) gamesTable(p *models.Player, list []played) bool {
 		d.row(t, g.from, "On "+english.Day(g.day.Format(time.DateOnly))+", "+p.Name+" had "+english.List(said)+" "+g.against()[0]+".", cells...)
 	}
 	if len(t.Rows) > 1 {
-		d.heading(cmp.Or(d.gamesHead, "The latest games"))
+		d.heading(cmp.Or(d.gamesHead, d.gamesHeading(p, list[0].day)))
 	}
 	return d.addTable(t)
+}
+
+// gamesHeading is the heading of a table of games that begins on a day: of a player's first of the season it has all.
+func (d *draft) gamesHeading(p *models.Player, first time.Time) string {
+	if days := d.daysOf(p, d.sport.GameLines.Season(d.lineOn(p.ID, first))); len(days) > 0 && days[0].Equal(first) {
+		return "Game by game"
+	}
+	return "The latest games"
 }

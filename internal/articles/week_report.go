@@ -128,6 +128,9 @@ func (r *weekReport) prepare(ctx context.Context) error {
 	if !r.newsOf(standing) {
 		return errNothing
 	}
+	if m := r.pointsHead(); m.from != nil && r.head.as == weekUp+".head" {
+		r.head = m
+	}
 	years, err := r.bestYears(ctx, standing)
 	if err != nil {
 		return err

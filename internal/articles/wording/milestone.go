@@ -50,6 +50,14 @@ func init() {
 		Only {x} players have had at least {target} {unit} in their careers, from {when}.
 		From {when}, only {x} players have had at least {target} {unit} in their careers.
 		Only {x} careers from {when} had at least {target} {unit}.`)
+	phrase("milestone.company.next", `
+		Only {x} players have had at least {target} {unit} in their careers, from {when}; {s} would be the {nth}.
+		From {when}, only {x} players have had at least {target} {unit} in their careers; {s} would be the {nth}.
+		{s} would be the {nth} player with {target} {unit}: only {x} have had at least {target} in their careers, from {when}.`)
+	phrase("milestone.last", `
+		{s}, {left} short, had {x} in {his} last three games.
+		In {his} last three games {s}, {left} short, had {x}.
+		{s} had {x} in {his} last three games; {he} needs one more.`)
 	phrase("streak.head", `
 		{s} {had} {anrun} in {season}
 		{s's} {run} in {season} ran to {n} games
@@ -69,6 +77,34 @@ func init() {
 		It ended {against} on {day}, when {he} had {noun}.
 		The run ended on {day}, when {he} had {noun} {against}.
 		It came to an end on {day}, when {he} had {noun} {against}.`)
+	phrase("streak.over", `
+		{s's} {run} ended at {n} games on {day}.
+		The streak ended at {n} games on {day}.
+		{s's} streak came to an end at {n} games on {day}.
+		On {day} {s's} streak ended at {n} games.`)
+	phrase("streak.over.won", `
+		{s's} streak ended at {n} games on {day}; the {team} won {won} of them.
+		The streak ended at {n} games on {day}, and the {team} won {won} of them.
+		{s's} streak came to an end at {n} games on {day}; the {team} won {won} of them.
+		On {day} {s's} streak ended at {n} games, of which the {team} won {won}.`)
+	phrase("streak.line.dated", `
+		From {first} to {last}, {team} {pos} {s} had {anrun}.
+		{team} {pos} {s} had {anrun} from {first} to {last}.
+		[For|With] the {team}, {pos} {s} had {anrun} from {first} to {last}.`)
+	phrase("streak.line.dated.full", `
+		From {first} to {last}, {team} {pos} {s}, {age}, had {anrun}.
+		{team} {pos} {s}, {age}, had {anrun} from {first} to {last}.
+		[For|With] the {team}, {pos} {s}, {age}, had {anrun} from {first} to {last}.
+		From {first} to {last}, {pos} {s}, {age}, had {anrun} for the {team}.`)
+	phrase("straight.line.dated", `
+		From {first} to {last}, {team} {pos} {s} had {n} straight games with {reached}.
+		{team} {pos} {s} had {reached} in {n} straight games from {first} to {last}.
+		[For|With] the {team}, {pos} {s} had {n} straight games with {reached} from {first} to {last}.`)
+	phrase("straight.line.dated.full", `
+		From {first} to {last}, {team} {pos} {s}, {age}, had {n} straight games with {reached}.
+		{team} {pos} {s}, {age}, had {reached} in {n} straight games from {first} to {last}.
+		[For|With] the {team}, {pos} {s}, {age}, had {n} straight games with {reached} from {first} to {last}.
+		From {first} to {last}, {team} {pos} {s}, {age}, had {reached} in {n} straight games.`)
 	phrase("streak.line", `
 		From {first} to {last}, {team} {pos} {s} had {anrun}, {his} longest {when}.
 		{team} {pos} {s} had {anrun} from {first} to {last}, {his} longest {when}.

@@ -11,8 +11,15 @@ func init() {
 	phrase("rare.only.again", `
 		{s} is the only {noun} with {said} in a season {in}, and it was {his} {kth} such season.
 		No other {noun} has had {said} in a season {in}; it was {his} {kth} such season.
-		It was {his} {kth} such season: no other {noun} has had {said} in a season {in}.
-		{s} has done it before: {he} is the only {noun} with {said} in a season {in}.`)
+		It was {his} {kth} such season: no other {noun} has had {said} in a season {in}.`)
+	phrase("rare.other", `
+		{s} also had {said} in {ly}, with {those}.
+		{s} also reached {said} in {ly}, with {those}.
+		In {ly} {s} also had {said}, with {those}.`)
+	phrase("rare.other.years", `
+		{s} also had {said} in {ly}.
+		{s} also reached {said} in {ly}.
+		In {ly} {s} also had {said}.`)
 	phrase("rare.since", `
 		{s} was the first {noun} with {said} in a season since {last} in {ly}.
 		No {noun} had had {said} in a season since {last} in {ly}.

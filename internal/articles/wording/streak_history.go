@@ -11,6 +11,10 @@ func init() {
 		Only {names} {have} had a longer such run {in} {when}.
 		{in}, only {names} {have} had a longer such run {when}.
 		Of all players {in}, only {names} {have} had a longer such run {when}.`)
+	phrase("streak.place", `
+		{k} players {in} have had a longer such run {when}.
+		{in}, {k} players have had a longer such run {when}.
+		Of all players {in}, {k} have had a longer such run {when}.`)
 	phrase("run.career", `
 		It {is} the longest such run of {his} career.
 		No such run of {his} career has been longer.

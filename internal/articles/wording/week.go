@@ -10,15 +10,25 @@ func init() {
 		{team} {pos} {s} {does} in {week}
 		In {week}, {s} {does}
 		In {week}, {s} of the {team} {does}
-		{s's} [big|strong|standout] {week}: {key}
-		{s's} [big|strong|standout] {week} [for|with] the {team}: {key}
-		[A big|A standout|A strong] {week} for {team} {pos} {s}: {key}
-		[A big|A standout|A strong] {week} for {o} of the {team}: {key}
-		{s} has [a big|a standout|a strong] {week}: {key}
-		{team} {pos} {s} has [a big|a standout|a strong] {week}: {key}
 		In {week}, {pos} {s} {does} for the {team}
 		In {week} for the {team}, {pos} {s} {does}
-		{s} of the {team} has [a big|a standout|a strong] {week}: {key}`)
+		{pos} {s} of the {team} {does} in {week}
+		In {week}, {pos} {s} of the {team} {does}
+		For the {team}, {pos} {s} {does} in {week}
+		{s} {does} for the {team} in {week}
+		With the {team}, {s} {does} in {week}
+		{team} {pos} {s} in {week}: {key}
+		{s} of the {team} in {week}: {key}`)
+	phrase("week.points.head", `
+		{team} {pos} {s} has a point in each of {his} {n} games in {week}
+		{s} of the {team} has a point in each of {his} {n} games in {week}
+		In {week}, {team} {pos} {s} has a point in each of {his} {n} games
+		In {week}, {s} of the {team} has a point in each of {his} {n} games`)
+	phrase("week.points.won.head", `
+		{team} {pos} {s} has a point in each of {n} wins in {week}
+		{s} of the {team} has a point in each of {n} wins in {week}
+		In {week}, {team} {pos} {s} has a point in each of {n} wins
+		In {week}, {s} of the {team} has a point in each of {n} wins`)
 	phrase("week.best.head", `
 		{team} {pos} {s} scores {x} {against}
 		{s} of the {team} scores {x} {against}

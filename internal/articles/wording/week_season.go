@@ -7,6 +7,16 @@ func init() {
 		{s's} {x} {unit} are up from {y} in the whole of {ly}.
 		Those {x} {unit} are up from {y} in the whole of {ly}.
 		The {x} {unit} are up from {y} in the whole of {ly}.`)
+	phrase("week.past.high", `
+		{his} {x} {unit} are already a career high; the most before was {y}, in {ly}.
+		{s's} {x} {unit} are already a career high; the most before was {y}, in {ly}.
+		With {x} {unit}, {s} already has a career high; the most before was {y}, in {ly}.
+		{s} already has a career high with {x} {unit}; the most before was {y}, in {ly}.`)
+	phrase("now.was", `
+		For {season}, {s} was rated {rating}.
+		In {season} {s} was rated {rating}.
+		{s} was rated {rating} in {season}.
+		{his} rating for {season} was {rating}.`)
 	phrase("week.dry", `
 		{s} had gone {n} games without a point before {day}.
 		Before {day}, {s} had gone {n} games without a point.
