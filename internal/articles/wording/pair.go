@@ -108,6 +108,8 @@ func init() {
 	phrase("pair.verdict.same", `
 		{s} was rated higher in {season}, and the three-year forecast favors {o} as well; {ov}.
 		After the higher rating of {season}, the three-year forecast favors {s} as well; {ov}.
+		The three-year forecast favors {s}, too; {ov}.
+		The forecasts agree: {va} {unit} for {s} for {thru}, {vb} for {b}; {ov}.
 		By forecast for {thru}, {s} has the edge, {va} to {vb} {unit}; {ov}.
 		The forecast for {thru} goes the same way: {s} has the edge, {va} to {vb} {unit}; {ov}.
 		For {thru}, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.
