@@ -95,14 +95,12 @@ func (c *checker) seasonsLeft(r *reading, id, sentence string) {
 			before = 0
 		case few != nil:
 			right = true
-			for _, name := range seasonWord.FindAllString(few[1], -1) {
-				y := yearOf(name)
+			for _, y := range yearsNamed(few[1]) {
 				said[y], right = true, right && !rated[y] && units[y] == few[2] && len(c.seasons[id][y]) > 0
 			}
 		case none != nil:
 			right = true
-			for _, name := range seasonWord.FindAllString(none[1], -1) {
-				y := yearOf(name)
+			for _, y := range yearsNamed(none[1]) {
 				said[y], right = true, right && len(c.seasons[id][y]) == 0
 			}
 		}
@@ -124,6 +122,18 @@ func (c *checker) seasonsLeft(r *reading, id, sentence string) {
 	if before > 0 {
 		c.note("LEFT", r.a, "nothing is said of %d seasons before %d: %q", before, rows[0], sentence)
 	}
+}
+
+// yearsNamed are the seasons that a text names, those between two with "through" as well.
+func yearsNamed(text string) (years []int) {
+	for _, at := range seasonWord.FindAllStringIndex(text, -1) {
+		y := yearOf(text[at[0]:at[1]])
+		for n := len(years); n > 0 && strings.HasSuffix(text[:at[0]], " through ") && years[len(years)-1]+1 < y; {
+			years = append(years, years[len(years)-1]+1)
+		}
+		years = append(years, y)
+	}
+	return years
 }
 
 // clubsAtEnd holds of which seasons a table has the club at their end alone: of those in which a player came to a club, and

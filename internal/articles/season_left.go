@@ -38,15 +38,15 @@ func (s *seasonStory) leftOut(shown []shapeRow) message {
 			from = min(from, season)
 		}
 	}
-	few, none := map[string][]string{}, []string(nil)
+	few, none := map[string][]int{}, []int(nil)
 	for season := from; season < last; season++ {
 		own := held[season]
 		switch {
 		case in[season]:
 		case own == nil:
-			none = append(none, d.sport.Method.Years.Name(season))
+			none = append(none, season)
 		case !own.Rated() && own.Refusal != nil && own.Refusal.Code == ratings.BelowMinSample:
-			few[own.Refusal.Unit] = append(few[own.Refusal.Unit], d.sport.Method.Years.Name(season))
+			few[own.Refusal.Unit] = append(few[own.Refusal.Unit], season)
 		default:
 			return message{}
 		}
@@ -57,7 +57,7 @@ func (s *seasonStory) leftOut(shown []shapeRow) message {
 	}
 	for _, unit := range []string{"innings", "plate appearances", "games", "minutes"} {
 		if len(few[unit]) > 0 {
-			parts = append(parts, english.List(few[unit])+", with too few "+unit+" to be rated")
+			parts = append(parts, d.inRuns(few[unit])+", with too few "+unit+" to be rated")
 			delete(few, unit)
 		}
 	}
@@ -65,12 +65,35 @@ func (s *seasonStory) leftOut(shown []shapeRow) message {
 		return message{}
 	}
 	if len(none) > 0 {
-		parts = append(parts, english.List(none)+", without a game in "+d.league())
+		parts = append(parts, d.inRuns(none)+", without a game in "+d.league())
 	}
 	if len(parts) == 0 {
 		return message{}
 	}
 	return d.voice.allowed(message{join(s.course.from, s.both).copied(), s.p.Name, "seasons.left", map[string]string{"parts": strings.Join(parts, "; ")}})
+}
+
+// runFrom is how many seasons in a row are named by the first and the last.
+const runFrom = 3
+
+// inRuns names seasons in order, those in a row by the first and the last: "2015 and 2017 through 2019".
+func (d *draft) inRuns(seasons []int) string {
+	var out []string
+	name := d.sport.Method.Years.Name
+	for i := 0; i < len(seasons); {
+		n := 1
+		for i+n < len(seasons) && seasons[i+n] == seasons[i]+n {
+			n++
+		}
+		if n >= runFrom {
+			out = append(out, name(seasons[i])+" through "+name(seasons[i+n-1]))
+			i += n
+			continue
+		}
+		out = append(out, name(seasons[i]))
+		i++
+	}
+	return english.List(out)
 }
 
 // clubsAtEnd is the message about the seasons of a table of which the source has one club for everybody, where the player
