@@ -23,7 +23,7 @@ var (
 	splitSaid   = regexp.MustCompile(pairFigure + `(?: (points|rebounds|assists))? in ` + pairFigure + ` games? for the (.+?)(?:,| and ` + pairFigure + `|\.$)`)
 	splitBegins = regexp.MustCompile(`^(?:By club, it was|Split by club, that was|The season before came in parts:|\S+ averaged|[A-Z][^,]+ averaged) [\d.]+ (points|rebounds|assists) in [a-z\d]+ games? for the `)
 	gapSaid     = regexp.MustCompile(`had no game between (.+?) and (.+?)\.$|^Between (.+?) and (.+?), .+ did not play\.$`)
-	careerHigh  = regexp.MustCompile(`^(?:His|Her) ([a-z -]+?) were a career high;|[Cc]areer high in ([a-z -]+?)(?:,|;| for | had been)`)
+	careerHigh  = regexp.MustCompile(`^(?:His|Her|The) ([a-z -]+?) were a career high(?: for [^;]+)?;|[Cc]areer high in ([a-z -]+?)(?:,|;| for | had been)`)
 	highBefore  = regexp.MustCompile(pairFigure + `,? in ` + aSeasonName + `\.$`)
 )
 

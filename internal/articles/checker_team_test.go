@@ -140,7 +140,7 @@ func (c *checker) scorerOf(r *reading, sentence string) {
 				place++
 			}
 		}
-		if team != "" && strings.Contains(sentence, team) && place == max(1, places[m[1]+m[4]]) {
+		if team != "" && least != nil && least[1] == "10" && strings.Contains(sentence, team) && place == max(1, places[m[1]+m[4]]) {
 			return
 		}
 	}

@@ -173,7 +173,7 @@ func init() {
 		{his} {u} were a career high; {his} high before was {p}, in {py}.
 		It was a career high in {u}, after {p} in {py}.
 		{s} set a career high in {u}; the high before was {p}, in {py}.
-		A career high in {u} for {o}; {his} high before was {p}, in {py}.
+		The {u} were a career high for {o}; {his} high before was {p}, in {py}.
 		{s's} career high in {u} had been {p}, in {py}.`)
 	phrase("years.only", `
 		Only in {py}, {at} {p}, did {s} have {less} {u}.
