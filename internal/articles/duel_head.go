@@ -247,12 +247,8 @@ func (u *duel) verdict() message {
 	return u.by(u.valued, "pair.verdict."+u.settled())
 }
 
-// maxEdges is in how many statistics the text says that somebody is ahead; the table has all. A count that is ahead by less
-// than slightEdge, as an edge weighs, is left to it.
-const (
-	maxEdges   = 3
-	slightEdge = .5
-)
+// maxEdges is in how many statistics the text says that somebody is ahead; the table has all.
+const maxEdges = 3
 
 // edgesOf returns the message about what one of the two is ahead in.
 func (u *duel) edgesOf(i int) message {
@@ -261,9 +257,6 @@ func (u *duel) edgesOf(i int) message {
 		e := &u.edges[i][k]
 		if promised := u.promised(); promised.from != nil && promised.who == u.players[i].Name && k == slices.IndexFunc(u.edges[i], func(o edge) bool { return o.unit == u.sums[i][0].unit }) {
 			continue // which is told
-		}
-		if !e.rate && e.weight < slightEdge {
-			continue
 		}
 		if len(said) < maxEdges && (e.rate || !u.moreGames(i)) {
 			said = append(said, e.said())
