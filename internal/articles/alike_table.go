@@ -76,16 +76,31 @@ func (d *draft) tableOfAlike(ctx context.Context, p *models.Player, found []matc
 	case 1:
 		said = "one of the " + counted(fmt.Sprint(n)) + " was"
 	}
-	about := ""
-	if level > 0 {
-		about = ", and " + counted(fmt.Sprint(level)) + " about level"
-	}
+	about := restOf(min(higher, lower), level, map[string]string{"higher": "lower", "lower": "higher"}[went])
 	of.license(said, "about level", about, said+" rated "+went, "rated "+went, "close matches", "after each", counted(fmt.Sprint(n))+" seasons")
 	vars := plus(first.vars, "said", said, "went", went+about, "season", now.vars["season"], "r", now.vars["rating"])
 	d.paragraph(message{of, p.Name, "alike.table", vars})
 	d.addTable(t)
 	d.paragraph(message{of, "", "alike.went", vars}) // what they come to ends them
 	return true, nil
+}
+
+// restOf is how a sentence about the seasons that went one way goes on to the others, so that all are told.
+func restOf(other, level int, went string) string {
+	var rest []string
+	if other > 0 {
+		rest = append(rest, counted(fmt.Sprint(other))+" "+went)
+	}
+	if level > 0 {
+		rest = append(rest, counted(fmt.Sprint(level))+" about level")
+	}
+	switch len(rest) {
+	case 0:
+		return ""
+	case 1:
+		return ", and " + rest[0]
+	}
+	return ", " + rest[0] + " and " + rest[1]
 }
 
 // alikeInWords writes seasons alike in words, with what came after each, and of two that both went up or down, that

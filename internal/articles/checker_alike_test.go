@@ -9,7 +9,7 @@ import (
 )
 
 // wentWord is what a text says of a table of seasons alike: how many of them were rated higher the year after.
-var wentWord = regexp.MustCompile(`(?i)\b(all|\w+ of the) (\w+) (?:was|were) rated (higher|lower)(?:, and (\w+) about level)?`)
+var wentWord = regexp.MustCompile(`(?i)\b(all|\w+ of the) (\w+) (?:was|were) rated (higher|lower)(?:, (?:and )?(\w+) (higher|lower))?(?:,? and (\w+) about level)?`)
 
 // alikeRow holds a season alike to those that are, and what came after it to the rows of that season.
 func (c *checker) alikeRow(a *models.Article, cells []string, subject string, week int) {
@@ -54,16 +54,21 @@ func (c *checker) alikeWent(a *models.Article) {
 		return
 	}
 	c.numbers += 2
-	n, level := 0, 0
+	n, level, other := 0, 0, 0
 	for _, by := range c.after {
 		switch {
 		case by > -.95 && by < .95:
 			level++
 		case m[3] == "higher" && by > 0 || m[3] == "lower" && by < 0:
 			n++
+		default:
+			other++
 		}
 	}
-	if float64(level) != figureOf(strings.ToLower(m[4])) {
+	if float64(other) != figureOf(strings.ToLower(m[4])) || m[4] != "" && m[5] == m[3] {
+		c.note("LIKE", a, "%d went the other way: %q of %v", other, c.later, c.after)
+	}
+	if float64(level) != figureOf(strings.ToLower(m[6])) {
 		c.note("LIKE", a, "%d about level: %q of %v", level, c.later, c.after)
 	}
 	said := float64(len(c.after))

@@ -13,12 +13,6 @@ import (
 // to the rows.
 
 var (
-	monthPair  = regexp.MustCompile(pairFigure + `(?: (points|rebounds|assists))?(?: a game)? in ([A-Z][a-z]+)`)
-	pathBetter = regexp.MustCompile(`has been recovering|on the way back|worst seems to be over|has done better|has picked up since|back where (?:he|she) was|fall may be over|old level again|all the way back`)
-	pathLow    = regexp.MustCompile(`slump is [A-Z][a-z]+'s|where the fall lies|It was not always so|trouble came in|has faded|slid further|still going down`)
-	pathOnce   = regexp.MustCompile(`had recovered to|recovery did not last|had picked up to|seemed to be past it`)
-	pathUp     = regexp.MustCompile(`still going up|has not stopped there|latest month was the best|keeps climbing`)
-	pathCooled = regexp.MustCompile(`cooled off|has come down since|may be past`)
 	blankSaid  = regexp.MustCompile(pairFigure + ` of the last ` + pairFigure + ` games`)
 	suchSaid   = regexp.MustCompile(`(?i)such (?:a )?(rise|fall)`)
 	suchPairs  = regexp.MustCompile(pairFigure + ` ([a-zA-Z -]+?) in ` + aSeasonName + `, ` + pairFigure + ` in ` + aSeasonName + `\.$`)
@@ -34,6 +28,7 @@ var (
 // courseSaid holds a sentence about the course of a season or a career, and reports whether it is one.
 func (c *checker) courseSaid(r *reading, sentence string) bool {
 	switch {
+	case c.leftHeld(r, sentence):
 	case suchSaid.MatchString(sentence) && suchPairs.MatchString(sentence):
 		c.suchHeld(r, sentence)
 	case rowSaid.MatchString(sentence) && rowFrom.MatchString(sentence):
@@ -44,10 +39,10 @@ func (c *checker) courseSaid(r *reading, sentence string) bool {
 		c.cameHeld(r, sentence)
 	case lateOver.MatchString(sentence) && c.aSeason(r.a) == c.sport.Last:
 		c.lateHeld(r, sentence)
-	case gainedSaid.MatchString(sentence):
-		c.gainHeld(r, sentence)
 	case onTheTeam.MatchString(sentence):
 		c.scorerOf(r, sentence)
+	case awaySaid.MatchString(sentence):
+		c.awayHeld(r, sentence)
 	case nthCareer.MatchString(sentence):
 		c.nthHeld(r, sentence)
 	case c.aSeason(r.a) > c.sport.Last && blankSaid.MatchString(sentence) && (strings.Contains(sentence, "not score") || strings.Contains(sentence, "without a point") || strings.Contains(sentence, "scoreless")):
@@ -55,61 +50,6 @@ func (c *checker) courseSaid(r *reading, sentence string) bool {
 	default:
 		return c.pathHeld(r, sentence)
 	}
-	return true
-}
-
-// pathHeld holds two months of a season that is on, and what they are said to show.
-func (c *checker) pathHeld(r *reading, sentence string) bool {
-	kinds := []*regexp.Regexp{pathBetter, pathLow, pathOnce, pathUp, pathCooled}
-	kind := slices.IndexFunc(kinds, func(k *regexp.Regexp) bool { return k.MatchString(sentence) })
-	pairs := monthPair.FindAllStringSubmatch(sentence, -1)
-	if kind < 0 || c.aSeason(r.a) <= c.sport.Last {
-		return false
-	}
-	c.numbers += 2
-	key := ""
-	for _, p := range pairs {
-		if p[2] != "" {
-			key = paceKeys[p[2]]
-		}
-	}
-	if len(pairs) == 1 { // "6.1 points in May, 3.7 in June" without a unit
-		c.note("PATH", r.a, "not read: %q", sentence)
-		return true
-	}
-	for _, id := range r.players {
-		names, paces := c.pacesByMonth(id, c.aSeason(r.a), key)
-		n := len(names)
-		if n < 3 || len(pairs) != 2 {
-			continue
-		}
-		at := func(p []string) int {
-			return slices.IndexFunc(names, func(m string) bool { return m == p[3] })
-		}
-		first, last := at(pairs[0]), at(pairs[1])
-		if first < 0 || last != n-1 || halfUp(paces[first], 1) != pairs[0][1] || halfUp(paces[last], 1) != pairs[1][1] {
-			continue
-		}
-		before, average := c.averageIn(id, c.aSeason(r.a)-1, key), c.averageIn(id, c.aSeason(r.a), key)
-		low, high := slices.Min(paces), slices.Max(paces)
-		right := false
-		switch kinds[kind] {
-		case pathBetter:
-			right = paces[first] == low && paces[last] > average && (paces[last] >= 1.05*average || paces[last] >= before-.06)
-		case pathLow:
-			right = paces[last] == low && paces[first] > paces[last]
-		case pathOnce:
-			right = paces[first] == high && first > 0 && paces[last] < paces[first]
-		case pathUp:
-			right = paces[last] == high && paces[first] == low
-		case pathCooled:
-			right = paces[first] == high && paces[last] == low
-		}
-		if right {
-			return true
-		}
-	}
-	c.note("PATH", r.a, "%q of %v", sentence, r.names)
 	return true
 }
 
@@ -321,92 +261,6 @@ func (c *checker) lateHeld(r *reading, sentence string) {
 		}
 	}
 	c.note("LATE", r.a, "%q of %v", sentence, r.names)
-}
-
-var (
-	gainedSaid = regexp.MustCompile(`gained the most|biggest gain|gained as much`)
-	gainFrom   = regexp.MustCompile(`from (\d+\.\d)(?: points a game)? to (\d+\.\d)`)
-	scorerRow  = regexp.MustCompile(`(?m)^\| ([^|]+?) \| \d+ \| \d+\.\d \| \d+\.\d \| \d+\.\d \|$`)
-)
-
-// gainHeld holds who of a table of a team's scorers gained most from the season before.
-func (c *checker) gainHeld(r *reading, sentence string) {
-	least := amount(regexp.MustCompile(`at least (\d+) games`).FindStringSubmatch(sentence)[1])
-	season := c.aSeason(r.a)
-	said, by, shown := r.a.Players[0], math.Inf(-1), [2]string{}
-	if m := gainFrom.FindStringSubmatch(sentence); m != nil {
-		c.numbers += 2
-		shown = [2]string{m[1], m[2]}
-		named := c.called(r.a, sentence)
-		if len(named) != 1 {
-			c.note("GAIN", r.a, "%v: %q", named, sentence)
-			return
-		}
-		said = named[0]
-	}
-	best := ""
-	for _, row := range scorerRow.FindAllStringSubmatch(r.a.BodyMarkdown, -1) {
-		for _, id := range c.names[row[1]] {
-			x, n := c.lastAverage(id, season-1, "PTS")
-			y, k := c.averageOf(id, season, "PTS")
-			if !(n >= least && k >= least) || y-x <= by {
-				continue
-			}
-			best, by = row[1], y-x
-			if best == said && shown[0] != "" && (halfUp(x, 1) != shown[0] || halfUp(y, 1) != shown[1]) {
-				c.note("GAIN", r.a, "%s went from %.2f to %.2f: %q", best, x, y, sentence)
-			}
-		}
-	}
-	if best != said {
-		c.note("GAIN", r.a, "it is %s: %q", best, sentence)
-	}
-}
-
-var onTheTeam = regexp.MustCompile(`(first|second|third|fourth|fifth) (?:on the .+? )?in scoring average|[Ii]n scoring average, .+ is (first|second|third|fourth|fifth) on the`)
-
-// scorerOf holds a place in scoring average among the players of a team, of those with enough games for it alone.
-func (c *checker) scorerOf(r *reading, sentence string) {
-	m, least := onTheTeam.FindStringSubmatch(sentence), regexp.MustCompile(`at least (\d+) games`).FindStringSubmatch(sentence)
-	c.numbers += 2
-	season := c.aSeason(r.a)
-	since := c.seenSince(season)
-	if !strings.Contains(dayWord.FindString(sentence), since.Format("2 January 2006")) {
-		c.note("TEAM", r.a, "since %v: %q", since, sentence)
-	}
-	club := func(id string) string {
-		own := ""
-		if c.lastDayOf(id, season).Before(since) {
-			return ""
-		}
-		for day, g := range c.singles[id] {
-			if c.dayOf[day] == season && own != "" && own != g.own {
-				return ""
-			} else if c.dayOf[day] == season {
-				own = g.own
-			}
-		}
-		return own
-	}
-	for _, id := range c.names[r.a.Players[0]] {
-		team := club(id)
-		own, _ := c.averageOf(id, season, "PTS")
-		place := 1
-		for other := range c.days {
-			if v, games := c.averageOf(other, season, "PTS"); other != id && games >= amount(least[1]) && v > own && club(other) == team {
-				place++
-			}
-		}
-		if team != "" && strings.Contains(sentence, "the "+team) && place == max(1, places[m[1]+m[2]]) {
-			return
-		}
-	}
-	c.note("TEAM", r.a, "%q", sentence)
-}
-
-// seenSince is the day two weeks before the last games: who has not played since may be with another team.
-func (c *checker) seenSince(season int) time.Time {
-	return c.sport.GameLines.LastDay(season).AddDate(0, 0, -14)
 }
 
 // nthHeld holds which season of a career it is.

@@ -175,6 +175,8 @@ func (c *checker) minutesSaid(r *reading, sentence string) bool {
 		more := strings.Contains(low, "with playing time") || strings.Contains(low, "plays more,") || strings.Contains(low, "played more,") || strings.Contains(low, "more minutes,")
 		wrong := ofMinutes.MatchString(sentence) && math.Abs(rate) >= .03 || ofRate.MatchString(sentence) && math.Abs(time) >= .03 || less && time >= 0 || more && time <= 0
 		wrong = wrong || ofParts36.MatchString(sentence) && (time > 0) != (rate > 0)
+		same := halfUp(c.averageIn(id, season, "MP"), 1) == halfUp(c.averageIn(id, season-1, "MP"), 1)
+		wrong = wrong || ofRate.MatchString(sentence) && !same && (time > 0) != (moved(key) > 1) // which the minutes explain none of
 		wrong = wrong || strings.Contains(low, "higher rate") && rate <= 0 || strings.Contains(low, "lower rate") && rate >= 0
 		wrong = wrong || strings.Contains(low, "not more per 36") && rate >= 0 || strings.Contains(low, "not fewer per 36") && rate <= 0
 		if wrong {

@@ -127,56 +127,6 @@ func (c *checker) paceTable(a *models.Article, head, lines []string) {
 	}
 }
 
-// scorerTable holds a table of a team's leading scorers to all of its players' games: the figures, the order, and
-// that none is left out.
-func (c *checker) scorerTable(a *models.Article, subject string, lines []string) {
-	season := c.aSeason(a)
-	of := func(id string) (club string, points, games float64) {
-		if c.lastDayOf(id, season).Before(c.seenSince(season)) {
-			return "", 0, 0
-		}
-		points, games = c.averageOf(id, season, "PTS")
-		for day, g := range c.singles[id] {
-			if c.dayOf[day] != season {
-				continue
-			}
-			if club != "" && club != g.own {
-				return "", 0, 0
-			}
-			club = g.own
-		}
-		return club, points, games
-	}
-	club := ""
-	for _, id := range c.names[subject] {
-		if name, _, games := of(id); games > 0 {
-			club = name
-		}
-	}
-	held, last := map[string]bool{}, math.Inf(1)
-	for _, line := range lines {
-		cells := cellsOf(line)
-		c.numbers += 4
-		found := false
-		for _, id := range c.names[cells[0]] {
-			own, points, games := of(id)
-			rebounds, _ := c.averageOf(id, season, "TRB")
-			assists, _ := c.averageOf(id, season, "AST")
-			if own == club && strconv.Itoa(int(games)) == cells[1] && halfUp(points, 1) == cells[2] && halfUp(rebounds, 1) == cells[3] && halfUp(assists, 1) == cells[4] && points <= last {
-				found, last, held[id] = true, points, true
-			}
-		}
-		if !found {
-			c.note("SCORERS", a, "%v of the %s", cells, club)
-		}
-	}
-	for id := range c.days {
-		if own, points, games := of(id); own == club && games >= 10 && points > last && !held[id] {
-			c.note("SCORERS", a, "%s of the %s has %.2f points a game", id, club, points)
-		}
-	}
-}
-
 // topTable holds a table of the first by current rating to the ratings of all who have a game of the season, and
 // each line to the games.
 func (c *checker) topTable(a *models.Article, lines []string) {

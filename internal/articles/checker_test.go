@@ -126,6 +126,7 @@ func (c *checker) check(a *models.Article, document string) {
 		week, _ = strconv.Atoi(m[1])
 	}
 	c.heads(a)
+	c.clubTurns(a)
 	c.complete(a, document)
 	surnames, heading, section := map[string]string{}, "", ""
 	if len(a.Players) > 0 && a.Kind == models.PlayerReport || c.alone(a) {
@@ -501,6 +502,8 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 				week = c.sport.Weeks().Weeks
 			}
 			c.gameRow(&reading{a: a, players: c.names[subject], names: []string{subject}, week: week}, head, cells)
+		case head[0] == "Season" && strings.HasSuffix(cells[0], " so far"):
+			c.nowRow(a, subject, cells)
 		case head[0] == "Season" && len(cells) == 3 && head[2] == "Line":
 			c.sentence(a, "In "+cells[0]+": "+cells[2], []string{subject}, week)
 			c.clubOf(a, subject, cells[0], cells[1])

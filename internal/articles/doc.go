@@ -22,9 +22,11 @@
 // that is the longest in years (streak_history.go). Each says since when its rows go, where they are no whole history.
 //
 // A trend says what made its change (trend_finding.go): two lines of both seasons beside each other, as minutes and the
-// average over as many of them; and how a season that is on went by its months (trend_course.go), with which the
-// summary agrees. The seasons before stand in a table alone, without ratings where those would read wrong beside
-// the figures. Of a season whose last games are not held, no game is the best and none the last.
+// average over as many of them; and how a season that is on went by its months (trend_course.go), where all of them and
+// the latest games go one way. A place on a team (trend_team.go) leaves nobody out for being away; of who was traded the
+// season before is split by club, and a change that came with the club is no story (trend_clubs.go). The seasons before
+// stand in a table, which says what it leaves out and why (season_left.go), without ratings where those would read wrong
+// beside the figures. Of a season whose last games are not held, no game is the best and none the last.
 //
 // A report of a season tells second what explains it: a comparison with the season before that no row of their table has,
 // such as more yards on fewer catches (report_finding.go). How the ten seasons most alike went on is counted as a set

@@ -154,3 +154,15 @@ func MatchesOf(ctx context.Context, w *Writer, sport, player string) (out []Matc
 	}
 	return out, err
 }
+
+// WayOf is the way that months with some averages went.
+func WayOf(paces ...string) string {
+	var list []month
+	for _, p := range paces {
+		list = append(list, month{pace: p})
+	}
+	return wayOf(list)
+}
+
+// RestOf is how a sentence about the seasons alike that went one way goes on to the others.
+func RestOf(other, level int, went string) string { return restOf(other, level, went) }

@@ -60,20 +60,19 @@ func (t *trend) months(ctx context.Context) error {
 	if len(table.Rows) != len(list) {
 		return nil // a season with a gap
 	}
-	said := t.monthsSaid(s, list, unit)
-	apart := (t.monthsDiffer(list) || t.turned.from != nil) && d.hasRoom()
-	if t.turned.from != nil { // which says what they come to
-		said = nil
+	if t.turned.from == nil && !t.monthsDiffer(list) || !d.hasRoom() {
+		return nil // the best of them would stand alone, without the others
 	}
-	if len(said) == 0 && !(apart && t.turned.from != nil) {
-		return nil // a table with nothing to say of it
+	var said []message
+	if t.turned.from == nil { // which says what they come to
+		if said = t.monthsSaid(s, list, unit); len(said) == 0 {
+			return nil // a table with nothing to say of it
+		}
 	}
 	d.heading("Month by month")
 	d.paragraph(said...)
-	if apart {
-		d.addTable(table)
-		t.dated = true
-	}
+	d.addTable(table)
+	t.dated = true
 	return nil
 }
 

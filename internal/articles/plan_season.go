@@ -150,19 +150,6 @@ const (
 	shortTrend = 500 // words up to the outlook beneath which a trend names the first of the role and the teammates
 )
 
-// seasons adds a table of the last seasons, each with its line, and a plot of their ratings.
-func (s *seasonStory) seasons(ctx context.Context) error {
-	t, shown, err := s.lined(ctx, rowsTold)
-	if err != nil {
-		return err
-	}
-	if !s.bare {
-		s.d.figure(s.course.of(shown, s.d.sport.Method.Years.Name), s.p)
-	}
-	s.d.addTable(t)
-	return nil
-}
-
 // lines adds a table of the last seasons, at most so many, each with its line.
 func (s *seasonStory) lines(ctx context.Context, most int) error {
 	t, _, err := s.lined(ctx, most)

@@ -84,6 +84,9 @@ func onNews(s *almanac.Sport, season int) (out []onNow) {
 			if !ok || x.club == "" || s.GameLines.LastDay(season).Sub(x.last) > playsNow || apart < onApart*max(x.now, x.before) || math.Abs(x.signal) < minSignal {
 				continue
 			}
+			if both.turnsAtClub(p.ID, of.counts, x) { // it came with the club
+				continue
+			}
 			if left := (both.lately(p.ID, of.counts) - x.before) / (x.now - x.before); left < backFrom {
 				f.key = ""
 				break // it has come back since

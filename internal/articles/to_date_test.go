@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/articles"
 	"groundline/internal/datasets/datatest"
+	"groundline/models"
 )
 
 // openingDay is how a text says in its first sentence that a season is on: up to which day it goes, or so far.
@@ -15,7 +16,8 @@ var openingDay = regexp.MustCompile(`^[^.]*(?:\d\.\d[^.]*)*(?:[Ii]n \d{4}(?:-\d\
 
 // TestASeasonThatIsOnIsTheNews holds that once a quarter of a season is played, basketball's stories of players and of
 // the league are of that season: the text opens with it, the tables have its months and games, and the checker finds
-// every figure and list in the games. Of the last season nothing new is written; what was is not withdrawn.
+// every figure and list in the games, and sees a place on the team, what a career's table leaves out and the row of the
+// season altered. Of the last season nothing new is written; what was is not withdrawn.
 func TestASeasonThatIsOnIsTheNews(t *testing.T) {
 	t.Parallel()
 	n := newNewsroom(t, datatest.Imported(t, "wnba"), "wnba")
@@ -26,6 +28,7 @@ func TestASeasonThatIsOnIsTheNews(t *testing.T) {
 	}
 	c := newChecker(t, n, "wnba")
 	year := s.Method.Years.Name(season)
+	var trends []models.Article
 	for _, story := range []string{"rise", "fall", "season_so_far"} {
 		all, _, err := articles.Compose(t.Context(), n.writer, "wnba", story, 4, 0)
 		if err != nil {
@@ -37,6 +40,9 @@ func TestASeasonThatIsOnIsTheNews(t *testing.T) {
 		for i := range all {
 			a := &all[i]
 			c.check(a, a.BodyMarkdown)
+			if story != "season_so_far" {
+				trends = append(trends, *a)
+			}
 			lead, _, _ := strings.Cut(a.BodyMarkdown, "\n\n")
 			if a.Season != season || !a.Present || !openingDay.MatchString(lead) || !strings.Contains(strings.ToLower(lead), "in "+year+" ") {
 				t.Errorf("%s of season %d opens %q", a.Headline, a.Season, lead)
@@ -54,6 +60,9 @@ func TestASeasonThatIsOnIsTheNews(t *testing.T) {
 	for _, p := range c.problems {
 		t.Error(p)
 	}
+	turned(t, c, trends, "the place on the team", regexp.MustCompile(`( (?:is|have \S+) )(?:first|second|third)((?: on the [^.]+?)? in (?:scoring|rebounds|assists)| on the [^.]+? among players)`), "${1}fifth$2")
+	turned(t, c, trends, "what the table of a career leaves out", regexp.MustCompile(`the \w+( rated seasons? before )`), "the nine$1")
+	turned(t, c, trends, "the row of the season that is on", regexp.MustCompile(`( so far \| [^|]+ \| )(\d)`), "${1}9$2")
 	written, kept := articles.Stories(n.writer, "wnba")
 	for _, story := range []string{"season_review", "comparison", "peak"} {
 		if slices.Contains(written, story) {

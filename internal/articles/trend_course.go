@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"groundline/internal/almanac"
+	"groundline/internal/english"
 	"groundline/internal/questions/answer"
 	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
@@ -16,15 +17,17 @@ import (
 // The course of a story: how a season that is on went by its months, whether a career has had such a change before, and
 // who did what a player did no more.
 
+// By which shares of the season's average the latest games are above or beneath it, and months of each other, where a
+// direction is told.
 const (
-	courseApart = .1  // the share of the season's average by which two months differ of which it is said
-	courseLow   = .06 // the same by which the last month is above the average where a player has come back
-	slumpShare  = .5  // the share of the drop from the best month that is the last month's alone where the slump is that month's
-	muchApart   = .2  // the share by which a month differs from the best where it is a slump or a recovery
+	lateApart   = .05
+	monthsMoved = .1  // the last month from the first, where each moved on
+	twoMoved    = .05 // the last two months from all before
 )
 
-// path is the message about the course of a season that is on, by its months: that a fall is over, is of the last month
-// or was once; that a rise goes on or has come to an end. It is none where the months are alike.
+// path is the message about the way that a season that is on went by its months: all of them, where each was above the one
+// before, or beneath it, or where the last two were so of all before, and where the latest games agree. It is none of
+// others, as two months alone show what one looks for.
 func (t *trend) path(ctx context.Context) (message, error) {
 	key := t.byGame()
 	unit := strings.TrimSuffix(t.main.vars["unit"], " a game")
@@ -36,90 +39,58 @@ func (t *trend) path(ctx context.Context) (message, error) {
 		return message{}, err
 	}
 	list, _, err := readMonths(s, 1)
-	least := gamesAMonth[t.d.sport.Key] / 2
-	if err != nil || len(list) < monthsLeast || slices.ContainsFunc(list, func(m month) bool { return float(m.games) < least }) {
+	if err != nil || len(list) < monthsLeast {
 		return message{}, err
 	}
-	as, from, to := t.turn(list)
-	if as == "" || as == "path.cooled" && float(to.games) < 2*least {
-		return message{}, nil // a month of a few games is no end of a rise
+	late := twoSeasonsOf(t.d.sport).lately(t.p.ID, key)
+	average := float(t.main.after)
+	as, full := wayOf(list), slices.DeleteFunc(slices.Clone(list), func(m month) bool { return float(m.games) < fullMonth })
+	switch {
+	case as == "" || len(full) < monthsLeast || strings.TrimSuffix(wayOf(full), ".two") != strings.TrimSuffix(as, ".two"), strings.HasPrefix(as, "path.up") && late < (1+lateApart)*average, strings.HasPrefix(as, "path.down") && late > (1-lateApart)*average:
+		return message{}, nil
 	}
-	vars := plus(t.vars, "u", unit, "p1", from.pace, "m1", from.name, "p2", to.pace, "m2", to.name)
+	var months []string
+	for i := range list {
+		m := &list[i]
+		said := m.pace + " " + m.part
+		if float(m.games) < fullMonth {
+			said += " (" + map[bool]string{true: "one game", false: counted(m.games) + " games"}[m.games == "1"] + ")"
+		}
+		months = append(months, said)
+	}
+	vars := plus(t.vars, "what", averagesCalled[unit], "list", english.List(months))
 	return t.d.voice.allowed(message{join(s, t.both).copied(), t.p.Name, as, vars}), nil
 }
 
-// turn is what the months of a season come to, and the two that show it; "" where they are alike.
-func (t *trend) turn(list []month) (as string, from, to *month) {
-	m := monthly{list: list, last: len(list) - 1}
-	for i := range list {
-		if m.pace(i) < m.pace(m.low) {
-			m.low = i
+// fullMonth is how many games a month has of which it is not said how many. The months of as many alone have to go the same
+// way as all.
+const fullMonth = 8
+
+// wayOf is the way that months went: each on from the one before, or the last two from all before; "" where neither is so.
+func wayOf(list []month) string {
+	n := len(list)
+	pace := func(i int) float64 { return float(list[i].pace) }
+	each := [2]bool{true, true} // up and down
+	two := each
+	for i := range n {
+		if i > 0 {
+			each[0], each[1] = each[0] && pace(i) > pace(i-1), each[1] && pace(i) < pace(i-1)
 		}
-		if m.pace(i) > m.pace(m.high) {
-			m.high = i
-		}
-	}
-	m.before, m.average = t.main.both()
-	at := 0
-	if t.story == fall {
-		as, at = m.ofFall()
-	} else {
-		as, at = m.ofRise()
-	}
-	if as == "" {
-		return "", nil, nil
-	}
-	return as, &list[at], &list[m.last]
-}
-
-// monthly is the course of a season by its months.
-type monthly struct {
-	list            []month
-	low, high, last int     // the poorest, the best and the latest
-	before, average float64 // of the season before, and of the season
-}
-
-func (m *monthly) pace(i int) float64 { return float(m.list[i].pace) }
-
-// ofFall is what the months of a fall come to, and the month beside the last that shows it; "" where they are alike.
-func (m *monthly) ofFall() (as string, at int) {
-	now, best := m.pace(m.last), m.pace(m.high)
-	dropped := best-now >= muchApart*best
-	switch {
-	case m.low < m.last && now >= m.before && now-m.pace(m.low) >= courseApart*m.average:
-		return "path.back", m.low
-	case m.low < m.last && now >= (1+courseLow)*m.average && now > m.pace(m.last-1):
-		return "path.better", m.low
-	case m.low == m.last && dropped && best >= (1-courseLow)*m.before && m.pace(m.last-1)-now >= slumpShare*(best-now):
-		return "path.slump", m.high
-	case m.high > 0 && m.high < m.last && dropped && best >= (1+muchApart)*m.average:
-		return "path.once", m.high
-	case m.low == m.last && m.pace(0)-now >= courseApart*m.average:
-		return "path.worse", 0
-	}
-	return "", 0
-}
-
-// ofRise is the same of a rise.
-func (m *monthly) ofRise() (as string, at int) {
-	now, best := m.pace(m.last), m.pace(m.high)
-	switch {
-	case m.climbs() && now >= (1+courseLow)*m.average:
-		return "path.climb", 0
-	case m.low == m.last && best-now >= muchApart*best:
-		return "path.cooled", m.high
-	}
-	return "", 0
-}
-
-// climbs reports whether every month was better than the one before.
-func (m *monthly) climbs() bool {
-	for i := 1; i < len(m.list); i++ {
-		if m.pace(i) <= m.pace(i-1) {
-			return false
+		if i < n-2 {
+			low, high := min(pace(n-1), pace(n-2)), max(pace(n-1), pace(n-2))
+			two[0], two[1] = two[0] && low >= (1+twoMoved)*pace(i), two[1] && high <= (1-twoMoved)*pace(i)
 		}
 	}
-	return true
+	moved := n > 0 && math.Abs(pace(n-1)-pace(0)) >= monthsMoved*max(pace(n-1), pace(0))
+	for i, way := range []string{"path.up", "path.down"} {
+		switch {
+		case each[i] && moved:
+			return way
+		case two[i] && n > 2:
+			return way + ".two"
+		}
+	}
+	return ""
 }
 
 // pointless is how many of the latest games without a point are told.

@@ -149,6 +149,9 @@ func (t *trend) perMinutes(ctx context.Context) (message, error) {
 	n, m := played.both()
 	shown := [2]string{english.Fixed(per[0], 1), english.Fixed(per[1], 1)}
 	as := causeOf(m/n, per[1]/per[0])
+	if as == "finding.rate" && n != m && (m > n) != (b > a) { // minutes that went the other way explain none of it
+		as = "finding.against"
+	}
 	if as == "" || as != "finding.minutes" && shown[0] == shown[1] || b == a || (b > a) != (m/n*per[1]/per[0] > 1) {
 		return message{}, nil
 	}

@@ -280,5 +280,5 @@ func (t *trend) career(ctx context.Context) error {
 		return nil
 	}
 	t.careerTabled = true
-	return t.seasons(ctx)
+	return t.careerTable(ctx)
 }

@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
+	"time"
+
+	"groundline/internal/english"
 )
 
 // What a story of a season that is on says of the career, of the team, of the latest games, and of the rating.
@@ -70,8 +72,24 @@ func (t *trend) latestNow(ctx context.Context) error {
 	}
 	lately.from.timed("those "+lately.vars["games"], "the "+lately.vars["games"]+" above") // of the table
 	lately.as = "now.lately"
-	t.d.paragraph(lately, t.untold(t.inRow), t.blanks(list), t.alike(list), t.ended(list))
+	t.d.paragraph(lately, t.gap(list), t.untold(t.inRow), t.blanks(list), t.alike(list), t.ended(list))
 	return nil
+}
+
+// gap is the message about the longest time without a game between two of the latest; none of less than two weeks.
+func (t *trend) gap(list []played) message {
+	at, longest := 0, time.Duration(0)
+	for i := range list[1:] {
+		if by := list[i+1].day.Sub(list[i].day); by > longest {
+			at, longest = i, by
+		}
+	}
+	if longest < awayFor {
+		return message{}
+	}
+	from := join(list[at].from, list[at+1].from, t.both).copied()
+	day := func(i int) string { return english.Day(list[i].day.Format(time.DateOnly)) }
+	return t.d.voice.allowed(message{from, t.p.Name, "now.gap", map[string]string{"d1": day(at), "d2": day(at + 1)}})
 }
 
 // Points that a game of the table is told by.
@@ -141,25 +159,11 @@ func (t *trend) ended(list []played) message {
 	return t.d.voice.allowed(message{from, "", "lately.record", vars})
 }
 
-// monthsBack is the share of the season's average beneath which the last month of a rise is told, and above which the
-// first of months in a row is no news.
-const monthsBack = .75
-
 // monthApart is the share by which the best month, or the poorest, differs from the average of the season.
 const monthApart = .08
 
-// oneWay reports whether every month moved the same way from the one before: two of others would hide those between.
-func oneWay(list []month) bool {
-	up, down := true, true
-	for i := 1; i < len(list); i++ {
-		before, now := float(list[i-1].pace), float(list[i].pace)
-		up, down = up && now > before, down && now < before
-	}
-	return up || down
-}
-
 // monthsSaid are the messages about the months of a season: that each was better than the one before, or the best of
-// a rise and the poorest of a fall, where it was far from the rest; and a last one that was far beneath.
+// a rise and the poorest of a fall, where it was far from the rest. The way that one went that is on is told by path.
 func (t *trend) monthsSaid(s *source, list []month, unit string) (out []message) {
 	vars := func(m *month) map[string]string {
 		return map[string]string{"m": m.name, "unit": unit, "xu": of(unit, m.shown), "games": counted(m.games) + " games", "pace": m.pace, "season": t.vars["season"]}
@@ -172,32 +176,18 @@ func (t *trend) monthsSaid(s *source, list []month, unit string) (out []message)
 		sum, games = sum+float(m.shown), games+float(m.games)
 	}
 	average, last := sum/games, &list[len(list)-1]
-	enough := gamesAMonth[t.d.sport.Key]
-	if averagesCalled[unit] != "" && t.steady(list) {
+	if !t.toDate && averagesCalled[unit] != "" && t.steady(list) {
 		first := &list[0]
 		allowed("months."+t.story+".steady", map[string]string{"what": averagesCalled[unit], "unit": unit, "p1": first.pace, "m1": first.name, "p2": last.pace, "m2": last.name})
 		return out
 	}
 	m := t.extremeMonth(list)
-	first := &list[0]
-	if ends := float(last.pace) - float(first.pace); t.toDate && averagesCalled[unit] != "" && min(float(first.games), float(last.games)) >= gamesAMonth[t.d.sport.Key]/2 && math.Abs(ends) >= 2*monthApart*average && oneWay(list) {
-		went := map[bool]string{true: "up", false: "down"}[ends > 0]
-		defer func() {
-			if len(out) > 0 && out[len(out)-1].as == "months.back" {
-				return // which says where it ended
-			}
-			allowed("months.ends", map[string]string{"unit": unit, "went": went, "p1": first.pace, "m1": first.name, "p2": last.pace, "m2": last.name})
-		}()
-	}
 	switch {
 	case m == nil || math.Abs(float(m.pace)-average) < monthApart*average:
 	case m.shown == "0":
 		allowed("months.none", vars(m))
 	default:
 		allowed("months."+t.story, vars(m))
-	}
-	if t.toDate && t.story == rise && float(last.games) >= enough && float(last.pace) < monthsBack*average && !strings.Contains(unit, "assist") {
-		allowed("months.back", vars(last))
 	}
 	return out
 }

@@ -4,120 +4,166 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
 
 	"groundline/internal/english"
+	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
+	"groundline/internal/verifier"
 	"groundline/models"
 )
 
 // Where a player stands on the team in a season that is on.
 
 const (
-	scorersTold  = 5                   // rows of a table of a team's first scorers
-	scorersGames = 10                  // that one of them has at least
-	awayFor      = 14 * 24 * time.Hour // without a game after which one is left out
+	scorersTold  = 5                   // rows of a table of a team's first players
+	scorersGames = 10                  // that one of them has for the team at least
+	awayFor      = 14 * 24 * time.Hour // without a game after which it is said since when
 )
 
-// ofTeam is a player of a team with the average of a season that is on.
+// ofTeam is a player of a team with the average of a season that is on in the games for it.
 type ofTeam struct {
-	player string
-	points float64
+	player      string
+	average     float64
+	games       int
+	first, last time.Time // of those games
+	several     bool      // whether there were games for another team before
 }
 
-// teamNow writes the first scorers of the team with what they have averaged, and which of them the player is; nothing
-// where he is none of them.
+// teamNow writes the first players of the team, by what the story is of, with what they have averaged, and which of them
+// the player is; nothing where he is none of them. Who is away is among them, and it is said since when.
 func (t *trend) teamNow(ctx context.Context) error {
 	d, club := t.d, t.vars["club"]
 	if !d.hasRoom() {
 		return nil
 	}
-	var list []ofTeam
-	since := d.sport.GameLines.LastDay(t.now.season).Add(-awayFor)
-	for i := range d.sport.Players {
-		id := d.sport.Players[i].ID
-		days := d.daysOf(&d.sport.Players[i], t.now.season)
-		if len(days) < scorersGames || days[len(days)-1].Before(since) { // who may be with another team by now
-			continue
-		}
-		if own, several := d.clubOn(id, days[len(days)-1]); own != club || several {
-			continue
-		}
-		sum, games := d.countedNow(id, t.now.season, "PTS")
-		if games >= scorersGames {
-			list = append(list, ofTeam{id, sum / games})
-		}
-	}
-	slices.SortStableFunc(list, func(a, b ofTeam) int { return cmp.Compare(b.points, a.points) })
+	list := t.ofTeam(club)
 	at := slices.IndexFunc(list, func(s ofTeam) bool { return s.player == t.p.ID })
 	if at < 0 || at >= scorersTold || len(list) < matesLeast {
 		return nil
 	}
+	list = list[:min(scorersTold, len(list))]
 	table := &Table{Heads: []string{"Player", "Games", "Points", "Rebounds", "Assists"}}
 	from := t.both
-	for _, s := range list[:min(scorersTold, len(list))] {
-		p, ok := d.sport.Player(s.player)
-		if !ok {
-			return nil
-		}
-		m, err := d.playedIn(ctx, p, t.now.season)
-		if err != nil || m.from == nil {
+	for i := range list {
+		own, err := t.teamRow(ctx, table, &list[i], club)
+		if err != nil || own == nil {
 			return err
 		}
-		points, rebounds, assists := figureBefore(m.vars["line"], "points"), figureBefore(m.vars["line"], "rebounds"), figureBefore(m.vars["line"], "assists")
-		if points == "" || rebounds == "" || assists == "" {
-			return nil
-		}
-		of := m.from.copied()
-		sentence := fmt.Sprintf("%s %s in %s %s.", p.Name, m.vars["has"], m.vars["games"], m.vars["on"])
-		if !d.row(table, of, sentence, p.Name, gamesOnly(m.vars["games"]), points, rebounds, assists) {
-			return nil
-		}
-		from = join(from, m.from)
+		from = join(from, own)
 	}
-	rank := ordinal(fmt.Sprint(at + 1))
-	vars := map[string]string{"team": club, "rank": rank, "least": fmt.Sprint(scorersGames), "be": "is", "since": english.Day(since.Format(time.DateOnly))}
+	vars := map[string]string{"team": club, "rank": ordinal(fmt.Sprint(at + 1)), "least": fmt.Sprint(scorersGames), "be": "is", "what": teamAverages[t.scoredBy()]}
 	d.heading("On the team")
 	of := from.copied()
 	of.license(club)
 	d.paragraph(d.voice.allowed(message{of, t.p.Name, "team.scorers", vars}))
 	d.addTable(table)
-	gained, err := t.gainedMost(ctx, list[:min(scorersTold, len(list))])
-	d.paragraph(gained)
-	return err
+	d.paragraph(t.away(from, list))
+	return nil
 }
 
-// gainedMost is the message about which teammate of a player who fell has risen most from the season before, among the
-// team's first scorers; none where nobody has, or of a rise.
-func (t *trend) gainedMost(ctx context.Context, list []ofTeam) (message, error) {
+// teamAverages is what a place on a team is in, by statistic.
+var teamAverages = map[string]string{"PTS": "scoring average", "TRB": "rebounds a game", "AST": "assists a game"}
+
+// scoredBy is the statistic by which the players of a team are ordered: the one that the story is of, or points.
+func (t *trend) scoredBy() string {
+	if key := t.byGame(); teamAverages[key] != "" {
+		return key
+	}
+	return "PTS"
+}
+
+// ofTeam returns the players whose last game of the season was for a team, with enough games for it, the best average
+// first.
+func (t *trend) ofTeam(club string) (list []ofTeam) {
 	d := t.d
-	bar := newLeagueBar(d.sport)
-	best, by := "", 0.
-	for _, s := range list {
-		if before, games := bar.average(s.player, t.before.season, "PTS"); games >= scorersGames && s.points-before > by {
-			best, by = s.player, s.points-before
+	store := d.sport.GameLines
+	st, known := statistics.Find(d.sport.Key, t.scoredBy())
+	if !known {
+		return nil
+	}
+	m := store.Measure(st.GameTerms())
+	for i := range d.sport.Players {
+		id := d.sport.Players[i].ID
+		of, sum, latest, ends := ofTeam{player: id}, 0., time.Time{}, ""
+		for _, l := range store.PlayerLines(id) {
+			v, day := m.Value(l), store.Date(l)
+			if store.Season(l) != t.now.season || store.Playoffs(l) {
+				continue
+			}
+			own := d.clubOf(l)
+			if day.After(latest) {
+				latest, ends = day, own
+			}
+			if of.several = of.several || own != club; own != club || math.IsNaN(v) {
+				continue
+			}
+			if of.games++; of.first.IsZero() || day.Before(of.first) {
+				of.first = day
+			}
+			if sum += v; day.After(of.last) {
+				of.last = day
+			}
+		}
+		if of.games >= scorersGames && ends == club {
+			of.average = sum / float64(of.games)
+			list = append(list, of)
 		}
 	}
-	p, ok := d.sport.Player(best)
-	if !ok || best == t.p.ID || t.story == rise {
-		return message{}, nil
+	slices.SortStableFunc(list, func(a, b ofTeam) int { return cmp.Compare(b.average, a.average) })
+	return list
+}
+
+// teamRow adds what a player has averaged for the team to a table of it, and returns the source; nil where that is not
+// held.
+func (t *trend) teamRow(ctx context.Context, table *Table, s *ofTeam, club string) (*source, error) {
+	d := t.d
+	p, ok := d.sport.Player(s.player)
+	if !ok || s.several && d.clubDuring(s.player, s.first, s.last) != club {
+		return nil, nil
 	}
-	m, err := d.playedIn(ctx, p, t.now.season)
+	m, err := d.playedBetween(ctx, p, s.first, s.last)
 	if err != nil || m.from == nil {
-		return message{}, err
+		return nil, err
 	}
-	last, err := d.chapter(ctx, p, t.before.season)
-	if err != nil || last == nil {
-		return message{}, err
+	on := "in " + d.sport.Method.Years.Name(t.now.season) + " so far"
+	m.from.timed(on)
+	m.from.evidence.Spans = append(slices.Clone(m.from.evidence.Spans), verifier.Span{From: t.now.season, To: t.now.season})
+	m.from.drop()
+	points, rebounds, assists := figureBefore(m.vars["line"], "points"), figureBefore(m.vars["line"], "rebounds"), figureBefore(m.vars["line"], "assists")
+	if points == "" || rebounds == "" || assists == "" || gamesOnly(m.vars["games"]) != fmt.Sprint(s.games) {
+		return nil, nil
 	}
-	a, b := figureBefore(last.vars["line"], "points"), figureBefore(m.vars["line"], "points")
-	if a == "" || b == "" {
-		return message{}, nil
+	sentence := fmt.Sprintf("%s %s in %s %s.", p.Name, m.vars["has"], m.vars["games"], on)
+	if !d.row(table, m.from.copied(), sentence, p.Name, gamesOnly(m.vars["games"]), points, rebounds, assists) {
+		return nil, nil
 	}
-	vars := map[string]string{"a": a, "b": b, "y1": t.vars["y1"], "team": t.vars["club"], "least": fmt.Sprint(scorersGames)}
-	return d.voice.allowed(message{join(t.both, m.from, last.from).copied(), p.Name, "team.gained", vars}), nil
+	return m.from, nil
+}
+
+// away is the message about who of a team's table has had no game for two weeks, and since when; none of nobody.
+func (t *trend) away(from *source, list []ofTeam) message {
+	latest := t.d.sport.GameLines.LastDay(t.now.season)
+	vars := map[string]string{}
+	for _, s := range list {
+		p, ok := t.d.sport.Player(s.player)
+		if !ok || latest.Sub(s.last) < awayFor {
+			continue
+		}
+		day := english.Day(s.last.Format(time.DateOnly))
+		if vars["a"] == "" {
+			vars["a"], vars["since"] = p.Name, day
+			continue
+		}
+		vars["since"] += ", nor has " + p.Name + " since " + day
+	}
+	if vars["a"] == "" {
+		return message{}
+	}
+	return t.d.voice.allowed(message{from.copied(), "", "team.away", vars})
 }
 
 // sharesOf are the lines that a team's players of a role of football are compared by: their labels, and how a table

@@ -79,7 +79,11 @@ func (t *trend) openNow(ctx context.Context) error {
 	if !holds(t.before.vars["line"], t.main.before) { // what the headline compares
 		change = t.of("trend.main", t.main)
 	}
-	if !d.opened(lead, was, t.unless(t.sumHigh, t.fromHigh), change) {
+	split, err := t.splitByClub(ctx)
+	if err != nil {
+		return err
+	}
+	if !d.opened(lead, was, split, t.unless(t.sumHigh, t.fromHigh), change) {
 		return errNothing
 	}
 	finds, err := t.findings(ctx)

@@ -69,6 +69,9 @@ func (t *trend) yearsSaid(s *source, a among) message {
 	switch {
 	case len(a.beyond) == 0 && a.alone(a.next.shown) && t.since.from == nil:
 		as, vars["p"], vars["py"] = "years.first", a.next.shown, t.year(a.next.season)
+		if up && !c.averages() {
+			as = "years.first.most"
+		}
 	case len(a.beyond) == 1 && t.since.from == nil && a.beyond[0].shown != c.after && a.beyond[0].season != t.before.season:
 		as, vars["p"], vars["py"] = "years.only", a.beyond[0].shown, t.year(a.beyond[0].season)
 	case a.lowest && a.alone(c.before) && t.fromHigh.from == nil && t.whole(t.before.season):

@@ -107,7 +107,10 @@ func init() {
 		By rating, {s} was at {his} best in {season}, at {rating}.`)
 	phrase("pair.verdict.same", `
 		{s} was rated higher in {season}, and the three-year forecast favors {o} as well; {ov}.
-		After the higher rating of {season}, the three-year forecast favors {s} as well; {ov}.
+		Like the ratings of {season}, the three-year forecast favors {s}; {ov}.
+		Looking further, the three-year forecast favors {s} as well; {ov}.
+		The three-year forecast favors {s}, too; {ov}.
+		The forecasts agree: {va} {unit} for {s} for {thru}, {vb} for {b}; {ov}.
 		By forecast for {thru}, {s} has the edge, {va} to {vb} {unit}; {ov}.
 		The forecast for {thru} goes the same way: {s} has the edge, {va} to {vb} {unit}; {ov}.
 		For {thru}, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.

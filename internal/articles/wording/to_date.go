@@ -33,10 +33,18 @@ func init() {
 		{s} {has} in the {games} above.
 		{he} {has} in the {games} above.
 		{s} {has} over the {games} above.
-		{s}, in those {games}, {has}.
-		Lately, over those {games}, {s} {has}.
-		Of late, in those {games}, {s} {has}.
-		{s} {has} of late, in those {games}.`)
+		{s}, in those {games}, {has}.`)
+	phrase("now.clubs", `
+		By club, it was {split}.
+		{s} averaged {split}.
+		{he} averaged {split}.
+		Split by club, that was {split}.
+		The season before came in parts: {split}.`)
+	phrase("now.gap", `
+		{he} had no game between {d1} and {d2}.
+		{s} had no game between {d1} and {d2}.
+		Between {d1} and {d2}, {he} did not play.
+		Between {d1} and {d2}, {s} did not play.`)
 	phrase("now.doubles", `
 		{s} has {x} double-doubles this season.
 		{he} has {x} double-doubles this season.

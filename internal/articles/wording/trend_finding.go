@@ -169,6 +169,12 @@ func init() {
 		Of {his} earlier seasons, none had {less} {u}; the {low} was {p}, in {py}.
 		Never before did {s} have {less} {u}; {his} {low} was {p}, in {py}.
 		Not one of {his} earlier seasons had {less} {u}; {his} {low} was {p}, in {py}.`)
+	phrase("years.first.most", `
+		{his} {u} were a career high; {his} high before was {p}, in {py}.
+		It was a career high in {u}, after {p} in {py}.
+		{s} set a career high in {u}; the high before was {p}, in {py}.
+		The {u} were a career high for {o}; {his} high before was {p}, in {py}.
+		{s's} career high in {u} had been {p}, in {py}.`)
 	phrase("years.only", `
 		Only in {py}, {at} {p}, did {s} have {less} {u}.
 		{s} had {less} {u} only in {py}, {at} {p}.
@@ -182,38 +188,28 @@ func init() {
 		{s} was coming off the {word} {u} of {his} career, {a} in {y1}.
 		In {y1} {he} had had the {word} {u} of {his} career, {a}.
 		The season before had the {word} {u} of {his} career, {a}.`)
-	phrase("path.back", `
-		{s} is back where {he} was: {p1} {u} a game in {m1}, {p2} in {m2}.
-		The fall may be over: {p1} {u} a game in {m1}, {p2} in {m2}.
-		{he} has found {his} old level again: {p1} {u} a game in {m1}, {p2} in {m2}.
-		{s} has come all the way back, with {p1} {u} a game in {m1} and {p2} in {m2}.`)
-	phrase("path.better", `
-		{s} has been recovering: {p1} {u} a game in {m1}, {p2} in {m2}.
-		{s} is on the way back, with {p1} {u} a game in {m1} and {p2} in {m2}.
-		The worst seems to be over for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.
-		Lately {s} has done better: {p1} {u} a game in {m1}, {p2} in {m2}.
-		{s} has picked up since: {p1} {u} a game in {m1}, {p2} in {m2}.`)
-	phrase("path.slump", `
-		The slump is {m2}'s: {s} averaged {p1} {u} in {m1} and {p2} in {m2}.
-		{s} averaged {p1} {u} in {m1} and {p2} in {m2}, which is where the fall lies.
-		The trouble came in {m2}: {s} averaged {p1} {u} in {m1}, {p2} in {m2}.`)
-	phrase("path.once", `
-		{s} had recovered to {p1} {u} a game in {m1}, before {p2} in {m2}.
-		A recovery did not last: {s} averaged {p1} {u} in {m1} and {p2} in {m2}.
-		{s} had picked up to {p1} {u} a game in {m1}, but averaged {p2} in {m2}.
-		{s} had seemed to be past it, with {p1} {u} a game in {m1}, but averaged {p2} in {m2}.`)
-	phrase("path.worse", `
-		{s} has faded: {p1} {u} a game in {m1}, {p2} in {m2}.
-		{s} has slid further: {p1} {u} a game in {m1}, {p2} in {m2}.
-		{s} is still going down, with {p1} {u} a game in {m1} and {p2} in {m2}.`)
-	phrase("path.climb", `
-		{s} is still going up: {p1} {u} a game in {m1}, {p2} in {m2}.
-		{s} has not stopped there: {p1} {u} a game in {m1}, {p2} in {m2}.
-		The latest month was the best for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.
-		{s} keeps climbing, with {p1} {u} a game in {m1} and {p2} in {m2}.`)
-	phrase("path.cooled", `
-		{s} has cooled off: {p1} {u} a game in {m1}, {p2} in {m2}.
-		The best of it may be past for {o}: {p1} {u} a game in {m1}, {p2} in {m2}.`)
+	phrase("path.up", `
+		{s's} {what} has risen each month: {list}.
+		{his} {what} has risen each month: {list}.
+		Month by month, {s's} {what} has gone up: {list}.
+		{s's} {what} is up with every month: {list}.
+		Each month {s's} {what} has been higher than before: {list}.`)
+	phrase("path.down", `
+		{s's} {what} has fallen each month: {list}.
+		{his} {what} has fallen each month: {list}.
+		Month by month, {s's} {what} has gone down: {list}.
+		{s's} {what} is down with every month: {list}.
+		Each month {s's} {what} has been lower than before: {list}.`)
+	phrase("path.up.two", `
+		{s's} {what} is higher in the last two months than in any before: {list}.
+		{his} {what} is higher in the last two months than in any before: {list}.
+		The last two months are the best two for {s's} {what}: {list}.
+		{s's} {what} has picked up in the last two months: {list}.`)
+	phrase("path.down.two", `
+		{s's} {what} is lower in the last two months than in any before: {list}.
+		{his} {what} is lower in the last two months than in any before: {list}.
+		The last two months are the poorest two for {s's} {what}: {list}.
+		{s's} {what} has dropped in the last two months: {list}.`)
 	phrase("lately.blank", `
 		{s} did not score in {n} of the last {games}.
 		In {n} of the last {games}, {s} did not score.
@@ -248,15 +244,29 @@ func init() {
 		In the last {games} of {y2}, {he} had {line}.
 		{he} had {line} in the last {games} of {y2}.`)
 	phrase("team.scorers", `
-		Of players with at least {least} games, all for the {team}, and one since {since}, {s} {be} {rank} in scoring average.
-		{s} {be} {rank} on the {team} in scoring average, of players with at least {least} games, all for the team, and one since {since}.
-		In scoring average, {s} {be} {rank} on the {team}, of those with at least {least} games, all for the team, and one since {since}.
-		On the {team}, {s} {be} {rank} in scoring average among players with at least {least} games, all for the team, and one since {since}.`)
-	phrase("team.gained", `
-		Of the players in the table with at least {least} games in {y1}, {s} has gained the most, from {a} points a game to {b}.
-		The biggest gain on {y1} in the table is that of {s}, from {a} points a game to {b}, of those with at least {least} games then.
-		Among those in the table with at least {least} games in {y1}, {s} has gained the most, from {a} to {b} points a game.
-		In the table {s} has gained the most, from {a} points a game to {b}, of players with at least {least} games in {y1}.`)
+		{s} {be} {rank} on the {team} in {what}, of those with at least {least} games for the team.
+		In {what}, {s} {be} {rank} on the {team} among players with at least {least} games for the team.
+		On the {team}, {s} {be} {rank} in {what} among those with at least {least} games for the team.
+		Of the {team} with at least {least} games for the team, {s} {be} {rank} in {what}.
+		The {team} have {s} {rank} in {what}, of players with at least {least} games for the team.`)
+	phrase("seasons.left", `
+		Left out: {parts}.
+		Not in the table: {parts}.
+		Not listed: {parts}.
+		The table leaves out {parts}.
+		Without a row here: {parts}.
+		Missing from the table: {parts}.`)
+	phrase("seasons.club", `
+		For {years}, the table has only the club with which {he} ended the season.
+		For {years}, only the club at the end of the season is known.
+		In {years}, the club is the one at the end of the season.
+		The club of {years} is the one with which {he} ended the season.`)
+	phrase("team.away", `
+		{a} has not played since {since}.
+		{a} has had no game since {since}.
+		{a} has not been in a game since {since}.
+		{a} has not been on the court since {since}.
+		{a} has not appeared in a game since {since}.`)
 	phrase("fall.days", `
 		There were better days.
 		There were better days for {a}.

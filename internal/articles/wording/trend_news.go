@@ -52,13 +52,4 @@ func init() {
 		In {w} wins {s} has averaged {pw} {unit}; in {l} losses, {pl}.
 		In {w} wins {he} has averaged {pw} {unit}; in {l} losses, {pl}.
 		{s} has averaged {pl} {unit} in {l} losses and {pw} in {w} wins.`)
-	phrase("months.ends", `
-		{s} went from {p1} {unit} a game in {m1} to {p2} in {m2}.
-		{he} went from {p1} {unit} a game in {m1} to {p2} in {m2}.
-		{s} averaged {p1} {unit} in {m1} and {p2} in {m2}.
-		{he} averaged {p1} {unit} in {m1} and {p2} in {m2}.
-		In {m1} {s} averaged {p1} {unit} a game; in {m2}, {p2}.
-		In {m1} {he} averaged {p1} {unit} a game; in {m2}, {p2}.
-		From {p1} {unit} a game in {m1}, {he} went {went} to {p2} in {m2}.
-		From {p1} {unit} a game in {m1}, {s} went {went} to {p2} in {m2}.`)
 }

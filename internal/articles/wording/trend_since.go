@@ -67,12 +67,6 @@ func init() {
 		In {m}, {s} had no {unit} in {games}.
 		In {games} in {m}, {s} had no {unit}.
 		{m} went by without {unit} from {s}, in {games}.`)
-	phrase("months.back", `
-		In {m} {he} has come down to {pace} {unit} a game.
-		In {m} {s} has come down to {pace} {unit} a game.
-		In {m} {s} has averaged {pace} {unit} a game.
-		In {m} {he} has averaged {pace} {unit} a game.
-		In {m} {s} is down to {pace} {unit} a game.`)
 	phrase("lately.below", `
 		{s} has not scored {least} points in any of the {games}.
 		{he} has not scored {least} points in any of the {games}.

@@ -1,0 +1,175 @@
+package articles_test
+
+import (
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"groundline/models"
+)
+
+// A place on a team in a season that is on is held here to the games of all who played for it: nobody is left out for
+// being away, and of who has been away it is said since when.
+
+var (
+	onTheTeam = regexp.MustCompile(`(first|second|third|fourth|fifth) (?:on the .+? )?in (scoring average|rebounds a game|assists a game)|[Ii]n (scoring average|rebounds a game|assists a game), .+ is (first|second|third|fourth|fifth) on the`)
+	awaySaid  = regexp.MustCompile(`has (?:not played|had no game|not been in a game|not been on the court|not appeared in a game) since `)
+	awaySince = regexp.MustCompile(`(?:^|nor has )([^,]+?) (?:has (?:not played|had no game|not been in a game|not been on the court|not appeared in a game) )?since (` + dayWord.String() + `)`)
+	teamKeys  = map[string]string{"scoring average": "PTS", "rebounds a game": "TRB", "assists a game": "AST"}
+)
+
+// forTeam is what a player's games of a season for a team come to: the averages, how many games, and the last.
+type forTeam struct {
+	points, rebounds, assists float64
+	games                     int
+	last                      time.Time
+}
+
+// of is the average of a column.
+func (f *forTeam) of(key string) float64 {
+	return map[string]float64{"PTS": f.points, "TRB": f.rebounds, "AST": f.assists}[key]
+}
+
+// playedFor returns what a player's games of a season for a team come to; none of one whose last game was for another.
+func (c *checker) playedFor(id string, season int, team string) (f forTeam) {
+	ended, latest := "", time.Time{}
+	for day, g := range c.singles[id] {
+		if c.dayOf[day] != season {
+			continue
+		}
+		on, _ := time.Parse("2 January 2006", day)
+		if on.After(latest) {
+			latest, ended = on, g.own
+		}
+		if g.own != team {
+			continue
+		}
+		f.games++
+		for key, sum := range map[string]*float64{"PTS": &f.points, "TRB": &f.rebounds, "AST": &f.assists} {
+			for _, v := range c.sums(c.days[id][day], key) {
+				*sum += v
+			}
+		}
+	}
+	if ended != team || f.games == 0 {
+		return forTeam{}
+	}
+	n := float64(f.games)
+	f.points, f.rebounds, f.assists, f.last = f.points/n, f.rebounds/n, f.assists/n, latest
+	return f
+}
+
+// teamAt is the team of a player's last game of a season.
+func (c *checker) teamAt(id string, season int) string {
+	days := c.daysIn(id, season)
+	if len(days) == 0 {
+		return ""
+	}
+	return c.singles[id][days[len(days)-1]].own
+}
+
+// teamKey is the column by which an article orders the players of a team, by the sentence that says so.
+func teamKey(a *models.Article) string {
+	m := onTheTeam.FindStringSubmatch(a.BodyMarkdown)
+	if m == nil {
+		return ""
+	}
+	return teamKeys[m[2]+m[3]]
+}
+
+// storyKey is the column that an article's headline is of.
+func storyKey(a *models.Article) string {
+	switch {
+	case strings.Contains(a.Headline, "rebound"):
+		return "TRB"
+	case strings.Contains(a.Headline, "assist"):
+		return "AST"
+	}
+	return "PTS"
+}
+
+// scorerTable holds a table of a team's first players to all of its players' games: the figures, the order, that none is
+// left out, and that who has not played for two weeks is said not to have.
+func (c *checker) scorerTable(a *models.Article, subject string, lines []string) {
+	season, team, key := c.aSeason(a), "", teamKey(a)
+	for _, id := range c.idsOf(a, subject) {
+		team = c.teamAt(id, season)
+	}
+	if key == "" || key != storyKey(a) {
+		c.note("SCORERS", a, "ordered by %q", key)
+		return
+	}
+	held, last := map[string]bool{}, math.Inf(1)
+	for _, line := range lines {
+		cells := cellsOf(line)
+		c.numbers += 4
+		found := false
+		for _, id := range c.names[cells[0]] {
+			f := c.playedFor(id, season, team)
+			if strconv.Itoa(f.games) == cells[1] && halfUp(f.points, 1) == cells[2] && halfUp(f.rebounds, 1) == cells[3] && halfUp(f.assists, 1) == cells[4] && f.of(key) <= last {
+				found, last, held[id] = true, f.of(key), true
+				if !f.last.After(c.seenSince(season)) && !regexp.MustCompile(`(?i)since `+f.last.Format("2 January 2006")).MatchString(a.BodyMarkdown) {
+					c.note("AWAY", a, "nothing is said of %s, who played last on %v", cells[0], f.last)
+				}
+			}
+		}
+		if !found {
+			c.note("SCORERS", a, "%v of the %s", cells, team)
+		}
+	}
+	for id := range c.days {
+		if f := c.playedFor(id, season, team); f.games >= 10 && f.of(key) > last && !held[id] {
+			c.note("SCORERS", a, "%s of the %s has %.2f", id, team, f.of(key))
+		}
+	}
+}
+
+// scorerOf holds a place in an average among the players of a team, of those with enough games for it.
+func (c *checker) scorerOf(r *reading, sentence string) {
+	m, least := onTheTeam.FindStringSubmatch(sentence), regexp.MustCompile(`at least (\d+) games`).FindStringSubmatch(sentence)
+	c.numbers += 2
+	season, key := c.aSeason(r.a), teamKeys[m[2]+m[3]]
+	for _, id := range c.idsOf(r.a, r.a.Players[0]) {
+		team := c.teamAt(id, season)
+		own := c.playedFor(id, season, team)
+		place := 1
+		for other := range c.days {
+			if f := c.playedFor(other, season, team); other != id && least != nil && float64(f.games) >= amount(least[1]) && f.of(key) > own.of(key) {
+				place++
+			}
+		}
+		if team != "" && least != nil && least[1] == "10" && strings.Contains(sentence, team) && place == max(1, places[m[1]+m[4]]) {
+			return
+		}
+	}
+	c.note("TEAM", r.a, "%q", sentence)
+}
+
+// awayHeld holds since when some of a team's table have had no game: the day of the last, two weeks ago or more.
+func (c *checker) awayHeld(r *reading, sentence string) {
+	season := c.aSeason(r.a)
+	var said [][2]string
+	for _, m := range awaySince.FindAllStringSubmatch(sentence, -1) {
+		said = append(said, [2]string{m[1], m[2]})
+	}
+	if len(said) != len(dayWord.FindAllString(sentence, -1)) {
+		c.note("AWAY", r.a, "not read: %q", sentence)
+	}
+	for _, of := range said {
+		right := false
+		for _, id := range c.names[of[0]] {
+			last := c.lastDayOf(id, season)
+			right = right || last.Format("2 January 2006") == of[1] && !last.After(c.seenSince(season)) && strings.Contains(r.a.BodyMarkdown, "\n| "+of[0]+" | ")
+		}
+		if c.numbers++; !right {
+			c.note("AWAY", r.a, "%q of %v", sentence, of)
+		}
+	}
+}
+
+// seenSince is the day two weeks before the last games: of who has not played since it is said.
+func (c *checker) seenSince(season int) time.Time {
+	return c.sport.GameLines.LastDay(season).AddDate(0, 0, -14)
+}

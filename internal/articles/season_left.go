@@ -1,0 +1,153 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"groundline/internal/english"
+	"groundline/internal/ratings"
+)
+
+// What a table of a career's seasons leaves out, and why.
+
+// leftOut is the message about the seasons that a career's table does not have: those before its first row, those with too
+// little to be rated, and those without a game in the league; none where it has all, or where one is left out for another
+// reason.
+func (s *seasonStory) leftOut(shown []shapeRow) message {
+	d := s.d
+	if len(shown) == 0 {
+		return message{}
+	}
+	first, last := shown[0].Season, shown[len(shown)-1].Season
+	in := map[int]bool{}
+	for _, r := range shown {
+		in[r.Season] = true
+	}
+	held := map[int]*ratings.Season{}
+	before := 0
+	for _, own := range d.sport.SeasonsOf(s.p.ID) {
+		if before += count(own.Season < first && own.Rated()); held[own.Season] == nil || own.Rated() {
+			held[own.Season] = own
+		}
+	}
+	from := first
+	for season := range held {
+		if before == 0 { // the career began in seasons that are not rated
+			from = min(from, season)
+		}
+	}
+	few, none := map[string][]int{}, []int(nil)
+	for season := from; season < last; season++ {
+		own := held[season]
+		switch {
+		case in[season]:
+		case own == nil:
+			none = append(none, season)
+		case !own.Rated() && own.Refusal != nil && own.Refusal.Code == ratings.BelowMinSample:
+			few[own.Refusal.Unit] = append(few[own.Refusal.Unit], season)
+		default:
+			return message{}
+		}
+	}
+	var parts []string
+	if before > 0 {
+		parts = append(parts, "the "+map[bool]string{true: "one rated season", false: counted(fmt.Sprint(before)) + " rated seasons"}[before == 1]+" before "+d.sport.Method.Years.Name(first))
+	}
+	for _, unit := range []string{"innings", "plate appearances", "games", "minutes"} {
+		if len(few[unit]) > 0 {
+			parts = append(parts, d.inRuns(few[unit])+", with too few "+unit+" to be rated")
+			delete(few, unit)
+		}
+	}
+	if len(few) > 0 {
+		return message{}
+	}
+	if len(none) > 0 {
+		parts = append(parts, d.inRuns(none)+", without a game in "+d.league())
+	}
+	if len(parts) == 0 {
+		return message{}
+	}
+	return d.voice.allowed(message{join(s.course.from, s.both).copied(), s.p.Name, "seasons.left", map[string]string{"parts": strings.Join(parts, "; ")}})
+}
+
+// runFrom is how many seasons in a row are named by the first and the last.
+const runFrom = 3
+
+// inRuns names seasons in order, those in a row by the first and the last: "2015 and 2017 through 2019".
+func (d *draft) inRuns(seasons []int) string {
+	var out []string
+	name := d.sport.Method.Years.Name
+	for i := 0; i < len(seasons); {
+		n := 1
+		for i+n < len(seasons) && seasons[i+n] == seasons[i]+n {
+			n++
+		}
+		if n >= runFrom {
+			out = append(out, name(seasons[i])+" through "+name(seasons[i+n-1]))
+			i += n
+			continue
+		}
+		out = append(out, name(seasons[i]))
+		i++
+	}
+	return english.List(out)
+}
+
+// clubsAtEnd is the message about the seasons of a table of which the source has one club for everybody, where the player
+// came to that club: it may have been during the season. It is none of others.
+func (s *seasonStory) clubsAtEnd(shown []shapeRow) message {
+	d := s.d
+	teams := map[int][]string{}
+	for _, own := range d.sport.SeasonsOf(s.p.ID) {
+		if len(own.Teams) > 0 {
+			teams[own.Season] = own.Teams
+		}
+	}
+	var years []string
+	for _, r := range shown {
+		now, was := teams[r.Season], teams[r.Season-1]
+		if len(now) == 1 && len(was) > 0 && !slices.Contains(was, now[0]) && d.oneClubEach(r.Season) {
+			years = append(years, d.sport.Method.Years.Name(r.Season))
+		}
+	}
+	if len(years) == 0 {
+		return message{}
+	}
+	return d.voice.allowed(message{join(s.course.from, s.both).copied(), s.p.Name, "seasons.club", map[string]string{"years": english.List(years)}})
+}
+
+// oneClubEach reports whether the source has no player of a season with several clubs, so that who was traded has one.
+func (d *draft) oneClubEach(season int) bool {
+	for i := range d.sport.Players {
+		for _, own := range d.sport.SeasonsOf(d.sport.Players[i].ID) {
+			if own.Season == season && (len(own.Teams) > 1 || len(own.Teams) == 1 && strings.Contains(own.Teams[0], "/")) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// careerTable writes the table of a trend's career, in a season that is on with that one as well, and what it leaves out.
+func (t *trend) careerTable(ctx context.Context) error {
+	table, shown, err := t.lined(ctx, rowsTold)
+	if err != nil {
+		return err
+	}
+	if !t.bare {
+		t.d.figure(t.course.of(shown, t.d.sport.Method.Years.Name), t.p)
+	}
+	if t.toDate {
+		v := t.vars
+		dated := " in " + v["games"] + " through " + t.d.sport.Games.AsOf.Format("2 January 2006")
+		sentence := fmt.Sprintf("%s %s in %s in %s so far.", t.p.Name, v["has"], v["games"], v["y2"])
+		t.d.row(table, t.now.from, sentence, v["y2"]+" so far", v["club"], t.now.line.noun+dated)
+	}
+	if t.d.addTable(table) {
+		t.d.paragraph(t.leftOut(shown), t.clubsAtEnd(shown))
+	}
+	return nil
+}
