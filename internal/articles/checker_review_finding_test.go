@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"cmp"
 	"math"
 	"regexp"
 	"slices"
@@ -99,7 +100,7 @@ func (c *checker) othersMoved(a *models.Article, sentence, list string) {
 	}
 }
 
-var noForecast = regexp.MustCompile(`^(?:(?P<a>.+), (?P<y>\d\d), the top-rated (?P<r>[a-z ]+), has none|(?P<b>.+), who was the top-rated (?P<s>[a-z ]+) at age (?P<z>\d\d), has none|There is none for (?P<c>.+), (?P<x>\d\d), the top-rated (?P<t>[a-z ]+)): too few players are comparable\.$`)
+var noForecast = regexp.MustCompile(`^(?:(?P<a>.+), (?P<y>\d\d), the top-rated (?P<r>[a-z ]+), has no forecast|(?P<b>.+), who was the top-rated (?P<s>[a-z ]+) at age (?P<z>\d\d), has no forecast|There is no forecast for (?P<c>.+), (?P<x>\d\d), the top-rated (?P<t>[a-z ]+)): too few players are comparable\.$`)
 
 // noneAhead holds that the first of a role by rating has no forecast, and reports whether a sentence says that.
 func (c *checker) noneAhead(a *models.Article, sentence string) bool {
@@ -121,9 +122,10 @@ func (c *checker) noneAhead(a *models.Article, sentence string) bool {
 	if c.numbers++; id == "" || best != id || refused == nil || refused.Code != ratings.PoolTooSmall {
 		c.note("BARE", a, "%s is rated first, %v: %q", best, refused, sentence)
 	}
-	before, _, _ := strings.Cut(a.BodyMarkdown, sentence)
-	if !strings.Contains(before[strings.LastIndex(before, "\n")+1:], m["r"]+m["s"]+m["t"]) {
-		c.note("BARE", a, "no forecast of the role stands before: %q", sentence)
+	roles := map[string]string{"running_back": "running back", "wide_receiver": "wide receiver", "tight_end": "tight end", "defenceman": "defenseman"}
+	role := string(c.sport.RoleIn(id, c.sport.Last))
+	if said := m["r"] + m["s"] + m["t"]; said != cmp.Or(roles[role], role) {
+		c.note("ROLE", a, "%s: %q", role, sentence)
 	}
 	day, err := time.Parse("2 January 2006", daysOfAges[a.Sport]+" "+strconv.Itoa(c.sport.Last))
 	p, ok := c.sport.Player(id)

@@ -96,16 +96,16 @@ func (r *reviewing) faces(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		told := []message{lead, record}
+		changed := message{}
 		if before, err := d.chapter(ctx, x.p, d.sport.Last-1); err == nil && before != nil && before.role == x.c.role {
-			changed, err := d.changedFrom(ctx, x.p, before, x.c, x.c.line.verb, func(*gauged) bool { return true })
-			if err != nil {
+			if changed, err = d.changedFrom(ctx, x.p, before, x.c, x.c.line.verb, func(*gauged) bool { return true }); err != nil {
 				return err
 			}
-			told = append(told, changed)
 		}
-		if d.opened(told...) {
+		if d.opened(lead, record) {
 			r.told[x.p.ID] = true
+			d.voice.paragraph() // the sentence before may name who held a record
+			d.more(changed)
 		}
 	}
 	return nil

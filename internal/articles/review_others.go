@@ -17,7 +17,7 @@ import (
 
 // roomForOthers is how many words a review has at most with a sentence about the others of a table, before the words of
 // its method.
-const roomForOthers = 1290
+const roomForOthers = 1285
 
 // othersSpot is where the others of a table of moves are told, if there is room once all else is.
 type othersSpot struct {

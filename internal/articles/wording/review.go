@@ -179,9 +179,9 @@ func init() {
 		{s}, the top-rated {role} at age {age}, is forecast at {v} ({lo} to {hi}).
 		For {s}, who was the top-rated {role} at age {age}, the forecast is {v} ({lo} to {hi}).`)
 	phrase("review.ahead.none", `
-		{s}, {age}, the top-rated {role}, has none: too few players are comparable.
-		{s}, who was the top-rated {role} at age {age}, has none: too few players are comparable.
-		There is none for {s}, {age}, the top-rated {role}: too few players are comparable.`)
+		There is no forecast for {s}, {age}, the top-rated {role}: too few players are comparable.
+		{s}, {age}, the top-rated {role}, has no forecast: too few players are comparable.
+		{s}, who was the top-rated {role} at age {age}, has no forecast: too few players are comparable.`)
 	phrase("review.mates", `
 		{names} both played for the {team}, who went from {r1} in {y1} to {r2}.`)
 	phrase("review.alike", `
