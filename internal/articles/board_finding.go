@@ -159,6 +159,23 @@ func moving(held []*gauged, rated float64) (told []*gauged) {
 	return told
 }
 
+// telling are the gauges that a sentence tells beside the line of a season, what the line has last, and whether they only
+// moved against the rating.
+func telling(held []*gauged, way float64, line string) (told []*gauged, against bool) {
+	told = moving(held, way)
+	if len(told) == 0 && way != 0 { // what only moved the other way is named as that
+		told = moving(held, -way)
+		told = told[:min(1, len(told))]
+		against = len(told) > 0
+	}
+	if len(told) > 1 && holds(line, told[0].b) {
+		if told[0], told[1] = told[1], told[0]; holds(line, told[0].b) { // the line has both
+			told = told[1:2]
+		}
+	}
+	return told, against
+}
+
 // changed is the message about what moved most for a player of a board, or that it hardly did.
 func (s *sitting) changed(ctx context.Context, x *seat) (message, error) {
 	if !x.playedBefore() {
@@ -179,17 +196,7 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 	if was.role == now.role && was.vars["rating"] != "" {
 		way = float(now.vars["rating"]) - float(was.vars["rating"])
 	}
-	told, against := moving(held, way), false
-	if len(told) == 0 && way != 0 { // what only moved the other way is named as that
-		told = moving(held, -way)
-		told = told[:min(1, len(told))]
-		against = len(told) > 0
-	}
-	if len(told) > 1 && holds(line, told[0].b) {
-		if told[0], told[1] = told[1], told[0]; holds(line, told[0].b) { // the line has both
-			told = told[1:2]
-		}
-	}
+	told, against := telling(held, way, line)
 	first := held[0]
 	if len(told) > 0 {
 		first = told[0]

@@ -557,7 +557,7 @@ func (c *checker) pricesSaid(m map[string]string, rows []boardRow, safe, bold bo
 	}
 }
 
-var hardlyWord = regexp.MustCompile(`^(?:(?P<a>.+) and (?P<b>.+) are level but for (?P<n>\S+) [a-z ]+|Only (?P<n2>\S+) [a-z ]+ parts (?P<a2>.+) from (?P<b2>.+)|(?P<a3>.+) and (?P<b3>.+) are all but level, only (?P<n3>\S+) [a-z ]+ apart)\.$`)
+var hardlyWord = regexp.MustCompile(`^(?:By forecast, (?P<a>.+) and (?P<b>.+) are only (?P<n>\S+) [a-z ]+ apart|Only (?P<n2>\S+) [a-z ]+ parts (?P<a2>.+) from (?P<b2>.+)|(?P<a3>.+) and (?P<b3>.+) are all but level, only (?P<n3>\S+) [a-z ]+ apart)\.$`)
 
 // hardlySaid holds that two neighbors of a board are level but for so little, and reports whether a sentence says that.
 func (c *checker) hardlySaid(a *models.Article, sentence string, rows []boardRow) bool {

@@ -107,7 +107,7 @@ func init() {
 		{names} share a forecast of {v}, with low ends of {lows} and high ends of {highs}.
 		{names} have the same forecast, {v}, but low ends of {lows} and high ends of {highs}.`)
 	phrase("board.hardly", `
-		{a} and {b} are level but for {gap}.
+		By forecast, {a} and {b} are only {gap} apart.
 		Only {gap} parts {a} from {b}.
 		{a} and {b} are all but level, only {gap} apart.`)
 	phrase("board.first.both", `
