@@ -49,18 +49,29 @@ func (s *sitting) ending() {
 			told = append(told, d.voice.allowed(m))
 		}
 	case safe != nil && bold != nil:
-		a, b := d.again(safe.p), d.again(bold.p)
-		told = append(told, said("board.picks", "a", a, "lo", safe.lowEnd(), "b", b, "hib", bold.topEnd()),
-			said("board.picks.cost", "a", a, "hi", safe.topEnd(), "b", b, "lob", bold.lowEnd()))
+		told = append(told, s.picks(safe, bold, said)...)
 	case safe != nil:
 		told = append(told, said("board.pick.safe", "a", d.again(safe.p), "lo", safe.lowEnd()))
 	case bold != nil:
 		told = append(told, said("board.pick.bold", "b", d.again(bold.p), "hib", bold.topEnd()))
 	}
 	low, top := atEnd(s.seats, (*seat).lowEnd) == first, atEnd(s.seats, (*seat).topEnd) == first
+	over := 0
+	for _, x := range rest {
+		over += count(float(x.topEnd()) > float(first.topEnd()))
+	}
 	switch {
-	case bold != nil && float(bold.topEnd()) > float(first.topEnd()):
+	case over == 1 && bold != nil:
 		told = append(told, said("board.pick.over", "b", d.again(bold.p)))
+	case over > 1:
+		few := counted(fmt.Sprint(over))
+		all := first.worth.from
+		for _, x := range rest {
+			all = join(all, x.worth.from)
+		}
+		m := said("board.pick.over.many", "few", few, "many", capital(few), "m", counted(fmt.Sprint(len(rest))))
+		m.from = join(m.from, all).copied()
+		told = append(told, d.voice.allowed(m))
 	case low && top:
 		told = append(told, said("board.first.both"))
 	case low:
@@ -74,6 +85,67 @@ func (s *sitting) ending() {
 	if len(d.doc.Blocks) == at+1 { // the heading stands alone
 		d.doc.Blocks = d.doc.Blocks[:at]
 	}
+}
+
+// hardlyWorse is the share of the first forecast by which an end is behind the best at most where that is said.
+const hardlyWorse = .02
+
+// picks are the messages about a safe pick and a bold one who are two: as it is where one of them is the next by forecast
+// and the other is hardly better, else with what each costs.
+func (s *sitting) picks(safe, bold *seat, said func(as string, vars ...string) message) (told []message) {
+	d, first := s.d, s.seats[0]
+	a, b := d.again(safe.p), d.again(bold.p)
+	near := func(apart float64) bool { return apart <= tierShare*float(first.forecast())+tiny }
+	by := func(apart float64) string { return thousands(english.Fixed(apart, s.b.digits)) }
+	only := func(apart float64) string { return map[bool]string{true: "only "}[near(apart)] }
+	lows, highs := float(safe.lowEnd())-float(bold.lowEnd()), float(bold.topEnd())-float(safe.topEnd())
+	switch next := s.seats[1]; {
+	case bold == next:
+		return []message{said("board.pick.next.bold", "a", a, "lo", safe.lowEnd(), "b", b, "vb", bold.forecast(), "hib", bold.topEnd(), "by", by(lows), "only", only(lows))}
+	case safe == next && near(highs):
+		return []message{said("board.pick.next.safe", "a", a, "va", safe.forecast(), "lo", safe.lowEnd(), "b", b, "hib", bold.topEnd(), "by", by(highs), "only", only(highs))}
+	}
+	told = append(told, said("board.picks", "a", a, "lo", safe.lowEnd(), "b", b, "hib", bold.topEnd()))
+	as := "board.picks.cost"
+	switch price, risk := s.costs(safe, (*seat).topEnd), s.costs(bold, (*seat).lowEnd); {
+	case !price && !risk:
+		as += ".none"
+	case !price:
+		as += ".bold"
+	case !risk:
+		as += ".safe"
+	}
+	told = append(told, said(as, "a", a, "hi", safe.topEnd(), "b", b, "lob", bold.lowEnd()))
+	for _, end := range []struct {
+		of   func(*seat) string
+		best *seat
+		name string
+	}{{(*seat).lowEnd, safe, "bad"}, {(*seat).topEnd, bold, "good"}} {
+		var others []*seat
+		for _, x := range s.seats[1:] {
+			if x != end.best {
+				others = append(others, x)
+			}
+		}
+		c := atEnd(others, end.of)
+		if c == nil || float(end.of(end.best))-float(end.of(c)) > hardlyWorse*float(first.forecast()) {
+			continue
+		}
+		m := said("board.pick.near", "c", d.again(c.p), "vc", end.of(c), "end", end.name, "best", d.again(end.best.p))
+		m.from = join(m.from, c.worth.from).copied()
+		told = append(told, d.voice.allowed(m))
+	}
+	return told
+}
+
+// costs reports whether a pick has a price in an end of the interval: that is below the first's, or among the lowest third
+// of the board.
+func (s *sitting) costs(x *seat, of func(*seat) string) bool {
+	lower := 0
+	for _, o := range s.seats {
+		lower += count(float(of(o)) < float(of(x)))
+	}
+	return float(of(x)) <= float(of(s.seats[0])) || 3*lower < len(s.seats)
 }
 
 // level is the message about those of a board with one forecast whose ends are furthest apart, none where no two have one.

@@ -29,7 +29,7 @@ var gauges = map[ratings.Role][]gauge{
 	"batter":        {{"OPS", "OPS", "", 0, .05, false, false}, {"AVG", "batting average", "", 0, .025, false, false}, {"HR", "home runs", "", 0, 6, true, false}, {"SB", "stolen bases", "", 0, 10, true, false}},
 	"starter":       {{"ERA", "ERA", "", 0, .5, false, true}, {"K", "strikeouts per nine innings", "IP", 1, .9, false, false}, {"BBA", "walks per nine innings", "IP", 1, .6, false, true}},
 	"reliever":      {{"ERA", "ERA", "", 0, .6, false, true}, {"K", "strikeouts per nine innings", "IP", 1, 1.2, false, false}, {"BBA", "walks per nine innings", "IP", 1, .8, false, true}},
-	"quarterback":   {{"Y/A", "yards a pass", "", 0, .5, false, false}, {"Cmp%", "completion percentage", "", 0, 2.5, false, false}, {"PassTD", "touchdown passes", "", 0, 6, true, false}, {"Int", "interceptions", "", 0, 5, true, true}},
+	"quarterback":   {{"Y/A", "yards a pass", "", 0, .5, false, false}, {"Cmp%", "completion percentage", "", 0, 2.5, false, false}, {"PassTD", "touchdown passes", "", 0, 6, true, false}, {"RushYds", "rushing yards a game", gamesKey, 1, 8, false, false}, {"Int", "interceptions", "", 0, 5, true, true}},
 	"running_back":  {{"Y/C", "yards a carry", "", 0, .35, false, false}, {"RushAtt", "carries a game", gamesKey, 1, 2.5, false, false}, {"RushTD", "rushing touchdowns", "", 0, 4, true, false}, {"RecYds", "receiving yards a game", gamesKey, 1, 10, false, false}},
 	"wide_receiver": catchGauges, "tight_end": catchGauges,
 	"forward":    {{"PTS", "points a game", gamesKey, 2, .12, false, false}, {"S%", "shooting percentage", "", 0, 2.5, false, false}, {plusMinus, "plus-minus", "", 0, 12, true, false}, {"SOG", "shots on goal a game", gamesKey, 1, .4, false, false}},
@@ -137,24 +137,43 @@ func (d *draft) gauged(ctx context.Context, p *models.Player, before, now *chapt
 	return held, nil
 }
 
-// moving are the gauges that moved by as much as is told, those that moved most first; where none did, the one that moved
-// most the way that the rating did, unless all hardly moved.
+// ratedLevel is up to how many points two ratings are much the same.
+const ratedLevel = 1.5
+
+// moving are the gauges that moved by as much as is told the way that the rating did, those that moved most first; where
+// none did, the one that moved most that way, unless it hardly moved.
 func moving(held []*gauged, rated float64) (told []*gauged) {
 	by := func(a, b *gauged) int { return cmp.Compare(math.Abs(a.moved)/a.least, math.Abs(b.moved)/b.least) }
-	for _, of := range held {
+	own := slices.DeleteFunc(slices.Clone(held), func(g *gauged) bool { return rated != 0 && g.better != (rated > 0) || g.moved == 0 })
+	for _, of := range own {
 		if math.Abs(of.moved) >= of.least-tiny {
 			told = append(told, of)
 		}
 	}
-	own := slices.DeleteFunc(slices.Clone(held), func(g *gauged) bool { return rated != 0 && g.better != (rated > 0) })
-	if len(own) == 0 {
-		own = held
-	}
-	if most := slices.MaxFunc(own, by); len(told) == 0 && (math.Abs(most.moved) >= halfMoved*most.least || !held[0].steady()) {
-		told = append(told, most)
+	if len(told) == 0 && len(own) > 0 {
+		if most := slices.MaxFunc(own, by); math.Abs(most.moved) >= halfMoved*most.least {
+			told = append(told, most)
+		}
 	}
 	slices.SortStableFunc(told, func(a, b *gauged) int { return by(b, a) })
 	return told
+}
+
+// telling are the gauges that a sentence tells beside the line of a season, what the line has last, and whether they only
+// moved against the rating.
+func telling(held []*gauged, way float64, line string) (told []*gauged, against bool) {
+	told = moving(held, way)
+	if len(told) == 0 && way != 0 { // what only moved the other way is named as that
+		told = moving(held, -way)
+		told = told[:min(1, len(told))]
+		against = len(told) > 0
+	}
+	if len(told) > 1 && holds(line, told[0].b) {
+		if told[0], told[1] = told[1], told[0]; holds(line, told[0].b) { // the line has both
+			told = told[1:2]
+		}
+	}
+	return told, against
 }
 
 // changed is the message about what moved most for a player of a board, or that it hardly did.
@@ -177,27 +196,16 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 	if was.role == now.role && was.vars["rating"] != "" {
 		way = float(now.vars["rating"]) - float(was.vars["rating"])
 	}
-	told := moving(held, way)
-	if len(told) > 1 && holds(line, told[0].b) {
-		if told[0], told[1] = told[1], told[0]; holds(line, told[0].b) { // the line has both
-			told = told[1:2]
-		}
-	}
+	told, against := telling(held, way, line)
 	first := held[0]
 	if len(told) > 0 {
 		first = told[0]
 	}
-	if first.moved == 0 && len(told) > 0 {
+	if len(told) == 0 && (!first.steady() || math.Abs(way) >= ratedOff) {
 		return message{}, nil
 	}
 	year := d.sport.Method.Years.Name
 	vars := map[string]string{"y1": year(was.season), "season": year(now.season)}
-	if len(told) == 0 { // the one that moved most, if it did
-		most := slices.MaxFunc(held, func(a, b *gauged) int { return cmp.Compare(math.Abs(a.moved)/a.least, math.Abs(b.moved)/b.least) })
-		if math.Abs(most.moved) >= halfMoved*most.least || !held[0].steady() {
-			told = append(told, most)
-		}
-	}
 	games := ""
 	n, m := was.gamesPlayed(), now.gamesPlayed()
 	if role := string(now.role); min(n, m) > 0 && min(n, m) < unlikeBoard*max(n, m) && role != "starter" && role != "reliever" {
@@ -208,6 +216,13 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 	switch {
 	case len(told) == 0:
 		as = "board.steady"
+	case against:
+		as = "board.changed.against"
+		vars["r1"], vars["r2"] = was.vars["rating"], now.vars["rating"]
+		vars["way"] = map[bool]string{true: "higher", false: "lower"}[way > 0]
+		if math.Abs(way) <= ratedLevel {
+			vars["way"] = "much the same"
+		}
 	case len(told) == 1 && holds(line, first.b):
 		as = "board.changed.line"
 		vars["way"], vars["was"] = map[bool]string{true: "up", false: "down"}[first.moved > 0], "was"
@@ -228,64 +243,4 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 		vars["and"] = map[bool]string{true: "and", false: "but"}[second.better == first.better]
 	}
 	return d.voice.allowed(message{from.copied(), p.Name, as, vars}), nil
-}
-
-// What sets the place of a board by forecast apart from that by rating.
-const (
-	placesApart = 3  // so many places at least
-	olderBy     = 2. // years from the mean of the board
-	ratedApart  = 5. // points of the rating of the season before
-)
-
-// stands is the message that a player's place by forecast is another than by the rating of the last season, and why: the
-// age, or the season before; none where the places are close, shared or not explained so, or another sentence says it.
-func (s *sitting) stands(i int) message {
-	x := s.seats[i]
-	if slices.Contains(s.compared, x) || x.age == nil {
-		return message{}
-	}
-	place := func(of func(*seat) float64) int {
-		at := 1
-		for _, o := range s.seats {
-			if o != x && of(o) == of(x) {
-				return 0
-			}
-			at += count(of(o) > of(x))
-		}
-		return at
-	}
-	rated := place(func(o *seat) float64 { return float(o.c.vars["rating"]) })
-	ahead := place(func(o *seat) float64 { return float(o.worth.vars["v"]) })
-	if rated == 0 || ahead == 0 || max(rated, ahead)-min(rated, ahead) < placesApart {
-		return message{}
-	}
-	years := 0.
-	for _, o := range s.seats {
-		if o.age == nil {
-			return message{}
-		}
-		years += float(o.years) / float64(len(s.seats))
-	}
-	lower, as := ahead > rated, "board.stands.up"
-	if lower {
-		as = "board.stands.down"
-	}
-	why := ""
-	if apart := float(x.years) - years; lower && apart >= olderBy || !lower && -apart >= olderBy {
-		why = "at " + x.years
-	}
-	if x.ratedBefore() {
-		if apart := float(x.was.vars["rating"]) - float(x.c.vars["rating"]); lower && -apart >= ratedApart || !lower && apart >= ratedApart {
-			why = strings.TrimPrefix(why+", and after a rating of "+x.was.vars["rating"]+" in "+x.was.vars["season"], ", and ")
-		}
-	}
-	if why == "" {
-		return message{}
-	}
-	from := join(x.c.from, x.worth.from, x.age)
-	if x.was != nil {
-		from = join(from, x.was.from)
-	}
-	vars := map[string]string{"rated": places[rated-1], "place": places[ahead-1], "n": counted(strconv.Itoa(len(s.seats))), "why": why, "season": x.c.vars["season"]}
-	return s.d.voice.allowed(message{from.copied(), x.p.Name, as, vars})
 }

@@ -128,7 +128,10 @@ func (s *sitting) ranked(x *seat, leads []message) []message {
 	out := s.d.together(x.p, leads, "")
 	for k, m := range out {
 		as := m.as
-		if as != "lead.title" && as != "lead.places" {
+		switch {
+		case as == "lead.firsts":
+			as = "lead.firsts.here"
+		case as != "lead.title" && as != "lead.places":
 			as = "board." + as
 		}
 		if as == "board.lead.first" && holds(x.c.vars["line"], m.vars["x"]) { // which the line has

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"groundline/internal/ratings"
 	"groundline/models"
 )
 
@@ -21,7 +22,7 @@ const (
 )
 
 var (
-	gaugeNames = `OPS|batting average|home runs|stolen bases|ERA|strikeouts per nine innings|walks per nine innings|yards a pass|completion percentage|touchdown passes|interceptions|yards a carry|carries a game|rushing touchdowns|receiving yards a game|catches a game|yards a catch|receiving touchdowns|points a game|shooting percentage|plus-minus|shots on goal a game|save percentage|minutes a game|rebounds a game|assists a game`
+	gaugeNames = `OPS|batting average|home runs|stolen bases|ERA|strikeouts per nine innings|walks per nine innings|yards a pass|completion percentage|touchdown passes|rushing yards a game|interceptions|yards a carry|carries a game|rushing touchdowns|receiving yards a game|catches a game|yards a catch|receiving touchdowns|points a game|shooting percentage|plus-minus|shots on goal a game|save percentage|minutes a game|rebounds a game|assists a game`
 	gaugeMoves = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `(?: in SEASON)? to ` + gaugeFigure)
 	gaugeStays = regexp.MustCompile(`(?:With|At) ` + gaugeFigure + `, after ` + gaugeFigure + ` in SEASON, [^,]*?(` + gaugeNames + `) hardly moved|(` + gaugeNames + `) hardly moved(?: from SEASON)?(?:: |, at )` + gaugeFigure + `, after ` + gaugeFigure)
 	gaugeWas   = regexp.MustCompile(`(` + gaugeNames + `)(?:, [\p{L}.'’ -]+?)? (?:was|were) (up|down) from ` + gaugeFigure + `(?: in SEASON)?`)
@@ -35,8 +36,21 @@ var (
 		regexp.MustCompile(`^by forecast, (?P<why>.+?), [^,]+ is (?:only )?(?P<f>` + boardPlace[1:] + ` of the (?P<n>\w+); by rating in SEASON .+ was (?:only )?(?P<r>` + boardPlace[1:] + `\.$`),
 	}
 	reasonOf  = regexp.MustCompile(`^(?:at (\d\d))?(?:, and )?(?:after a rating of ([\d.]+) in (SEASON))?$`)
-	pickWords = regexp.MustCompile(`\b(?:bad|good) case\b`)
+	pickWords = regexp.MustCompile(`\b(?:bad|good) cases?\b`)
 	pickWays  = []*regexp.Regexp{ // x is the first of the board, a the safe pick, b the bold one
+		regexp.MustCompile(`^(?P<a>.+) gives up little for it, with a good case of (?P<hi>` + endFigure[1:] + `, above (?P<x>.+)'s (?P<chx>` + endFigure[1:] + `; (?P<costs>the price) of (?P<b>.+) is a bad case of (?P<lob>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?P<a>.+)'s good case, (?P<hi>` + endFigure[1:] + `, is above (?P<x>.+)'s (?P<chx>` + endFigure[1:] + `, so that the safe pick gives up little; (?P<b>.+)'s bad case is (?P<lob>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?P<b>.+) gives up little for it, with a bad case of (?P<lob>` + endFigure[1:] + `, above (?P<x>.+)'s (?P<clx>` + endFigure[1:] + `; (?P<costs>the price) of (?P<a>.+) is a good case of (?P<hi>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?P<b>.+)'s bad case, (?P<lob>` + endFigure[1:] + `, is above (?P<x>.+)'s (?P<clx>` + endFigure[1:] + `, so that the bold pick gives up little; (?P<a>.+)'s good case is (?P<hi>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?P<neither>Neither) gives up much: (?P<a>.+)'s good case is (?P<hi>` + endFigure[1:] + ` and (?P<b>.+)'s bad case (?P<lob>` + endFigure[1:] + `, both better than (?P<x>.+)'s\.$`),
+		regexp.MustCompile(`^(?P<near>.+)'s (?P<end>bad|good) case, (?P<vc>` + endFigure[1:] + `, is hardly worse than (?P<of>.+)'s\.$`),
+		regexp.MustCompile(`^Hardly worse than (?P<of>.+)'s (?P<end>bad|good) case is (?P<near>.+)'s, (?P<vc>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?:After (?P<x>.+?),|With .+? gone,) (?P<b>.+) is the pick by forecast, (?P<vb>` + endFigure[1:] + `, and by good case, (?P<hib>` + endFigure[1:] + `; (?P<a>.+)'s bad case, (?P<lo>` + endFigure[1:] + `, is the best of the rest, and better by (?P<only>only )?(?P<by>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^With (?P<x>.+) gone, (?P<b>.+) is the pick by forecast, (?P<vb>` + endFigure[1:] + `, and by good case, (?P<hib>` + endFigure[1:] + `; the best bad case of the rest, (?P<a>.+)'s (?P<lo>` + endFigure[1:] + `, is better by (?P<only>only )?(?P<by>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?:After (?P<x>.+?),|With .+? gone,) (?P<a>.+) is the pick by forecast, (?P<va>` + endFigure[1:] + `, and by bad case, (?P<lo>` + endFigure[1:] + `; (?P<b>.+)'s good case, (?P<hib>` + endFigure[1:] + `, is the best of the rest, and better by (?P<only>only )?(?P<by>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^With (?P<x>.+) gone, (?P<a>.+) is the pick by forecast, (?P<va>` + endFigure[1:] + `, and by bad case, (?P<lo>` + endFigure[1:] + `; the best good case of the rest, (?P<b>.+)'s (?P<hib>` + endFigure[1:] + `, is better by (?P<only>only )?(?P<by>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?P<few>\w+) of the other (?P<m>\w+) have a better good case than (?P<x>.+), whose high end is (?P<chx>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^Better good cases than (?P<x>.+)'s, (?P<chx>` + endFigure[1:] + `, belong to (?P<few>\w+) of the other (?P<m>\w+)\.$`),
 		regexp.MustCompile(`^After (?P<x>.+), the safe pick is (?P<a>.+), whose low end, (?P<lo>` + endFigure[1:] + `, is the best bad case of the rest; the bold pick is (?P<b>.+), whose high end, (?P<hib>` + endFigure[1:] + `, is their best good case\.$`),
 		regexp.MustCompile(`^The safe pick after (?P<x>.+) is (?P<a>.+), with the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `; the bold one is (?P<b>.+), with the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^Once (?P<x>.+) is taken, (?P<a>.+) has the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `, and is the safe pick; (?P<b>.+) has the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `, and is the bold one\.$`),
@@ -107,6 +121,8 @@ func (c *checker) gaugeOf(name string) quantity {
 		}
 	case "carries a game":
 		return c.by([]string{"RushAtt"}, games, 1, 1)
+	case "rushing yards a game":
+		return c.by([]string{"RushYds"}, games, 1, 1)
 	case "receiving yards a game":
 		return c.by([]string{"RecYds"}, games, 1, 1)
 	case "catches a game":
@@ -168,7 +184,7 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		return false
 	}
 	text := seasonWord.ReplaceAllString(sentence, "SEASON")
-	if c.placesDiffer(r, sentence, text, named) {
+	if c.placesDiffer(r, sentence, text, named) || c.closeSaid(r, sentence, text, named) {
 		return true
 	}
 	moves, stays := gaugeMoves.FindAllStringSubmatch(text, -1), gaugeStays.FindStringSubmatch(text)
@@ -235,6 +251,7 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		}
 		rest = strings.Replace(rest, had[0], "", 1)
 	}
+	rest = c.goesWithRating(r, sentence, rest, named[0], better, had)
 	if len(better) == 2 && strings.Contains(rest, ", but ") == (better[0] == better[1]) {
 		wrong("and, or but: %q", sentence)
 	}
@@ -250,6 +267,93 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 	}
 	if left := numberWord.FindString(rest); left != "" {
 		wrong("%q is not read: %q", left, sentence)
+	}
+	return true
+}
+
+// ratedBut is what a sentence about a figure that moved against the rating says of that.
+var ratedBut = regexp.MustCompile(`(?:, but (?:.+?) was|^(?:Though |.+ )?.*?was) rated (higher|lower|much the same), ([\d.]+) after ([\d.]*\d)`)
+
+// goesWithRating holds that what is said to have changed went the way that the player's rating did, or that the sentence
+// says that it did not, and returns the text without the ratings.
+func (c *checker) goesWithRating(r *reading, sentence, rest, name string, better []bool, had []string) string {
+	wrong := func(format string, args ...any) { c.note("AGAINST", r.a, format, args...) }
+	if had != nil {
+		up := had[2] == "up"
+		better = append(slices.Clone(better), up != lessIsMore.MatchString(had[1]))
+	}
+	var before, now *ratings.Season
+	for _, id := range c.names[name] {
+		for _, s := range c.sport.SeasonsOf(id) {
+			switch s.Season {
+			case c.sport.Last - 1:
+				before = s
+			case c.sport.Last:
+				now = s
+			}
+		}
+	}
+	m := ratedBut.FindStringSubmatch(rest)
+	if before == nil || now == nil || before.Role != now.Role {
+		if m != nil {
+			wrong("not rated in both: %q", sentence)
+		}
+		return rest
+	}
+	shown := func(s *ratings.Season) float64 { return amount(halfUp(s.Display, 1)) }
+	way := shown(now) - shown(before)
+	if m == nil {
+		for _, up := range better {
+			if way != 0 && up != (way > 0) {
+				wrong("rated %.1f after %.1f: %q", now.Display, before.Display, sentence)
+			}
+		}
+		return rest
+	}
+	c.numbers += 2
+	want := map[bool]string{true: "higher", false: "lower"}[way > 0]
+	if math.Abs(way) <= 1.55 && m[1] == "much the same" {
+		want = m[1]
+	}
+	if m[1] != want || amount(m[2]) != shown(now) || amount(m[3]) != shown(before) || len(better) != 1 || better[0] == (way > 0) {
+		wrong("rated %.1f after %.1f: %q", now.Display, before.Display, sentence)
+	}
+	return strings.Replace(strings.Replace(rest, m[2], "", 1), m[3], "", 1)
+}
+
+// closeBy are the ways to say that one rated above another is hardly behind by forecast.
+var closeBy = []*regexp.Regexp{
+	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+); their forecasts are only (?P<gap>\S+) [a-z ]+ apart\.$`),
+	regexp.MustCompile(`^Rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), .+ is only (?P<gap>\S+) [a-z ]+ behind by forecast\.$`),
+	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+); the forecasts are only (?P<gap>\S+) [a-z ]+ apart\.$`),
+	regexp.MustCompile(`^In SEASON .+ was rated (?P<r>[\d.]+) and (?P<b>.+) (?P<rb>[\d.]+), but the forecasts are only (?P<gap>\S+) [a-z ]+ apart\.$`),
+}
+
+// closeSaid holds that one who was rated above the next by forecast is hardly behind, and reports whether a sentence says
+// that.
+func (c *checker) closeSaid(r *reading, sentence, text string, named []string) bool {
+	var m map[string]string
+	for _, way := range closeBy {
+		if m = groupsOf(way, text); m != nil {
+			break
+		}
+	}
+	rows := boardOf(r.a)
+	if m == nil || len(rows) == 0 {
+		return false
+	}
+	c.numbers += 3
+	over := firstOr(c.called(r.a, m["b"]))
+	at := slices.IndexFunc(rows, func(b boardRow) bool { return b.name == over })
+	years := seasonWord.FindAllString(sentence, -1)
+	if at < 0 || at+1 >= len(rows) || !slices.Contains(named, rows[at+1].name) || len(years) != 1 || years[0] != c.sport.Method.Years.Name(c.sport.Last) {
+		c.note("PLACE", r.a, "of %v: %q", named, sentence)
+		return true
+	}
+	y, x := rows[at], rows[at+1]
+	gap := y.value - x.value
+	if x.rated <= y.rated || amount(m["r"]) != x.rated || amount(m["rb"]) != y.rated || math.Abs(amount(plainNumber(m["gap"]))-gap) > 1e-6 || gap > .0501*rows[0].value {
+		c.note("PLACE", r.a, "%v and %v, %v apart: %q", x, y, gap, sentence)
 	}
 	return true
 }
@@ -299,6 +403,18 @@ func (c *checker) placesDiffer(r *reading, sentence, text string, named []string
 		}
 		if why[2] != "" && (amount(why[2]) != own.before || down && own.before > own.rated-4.9 || !down && own.before < own.rated+4.9) {
 			wrong("rated %v before: %q", own.before, sentence)
+		}
+	}
+	for _, b := range rows { // whom the forecast ranks on the other side than the rating
+		if b.name == own.name || (b.value > own.value) != down || (b.rated > own.rated) == down {
+			continue
+		}
+		why := reasonOf.FindStringSubmatch(m["why"])
+		if why != nil && (why[1] != "" && (b.age < own.age) != down || why[1] != "" && b.age == own.age) {
+			wrong("%s is aged %v, and %s %v: %q", own.name, own.age, b.name, b.age, sentence)
+		}
+		if why != nil && why[2] != "" && (b.before == 0 || (b.before > own.before) != down) {
+			wrong("%s was rated %v before, and %s %v: %q", own.name, own.before, b.name, b.before, sentence)
 		}
 	}
 	for i, year := range seasonWord.FindAllString(sentence, -1) {
@@ -361,9 +477,104 @@ func (c *checker) picksSaid(a *models.Article, sentence string, rows []boardRow)
 			wrong(m[key])
 		}
 	}
+	c.pricesSaid(m, rows, safe, bold, wrong)
 	over := m["over"] != ""
-	if m["hix"] != "" && over != (bold.high > first.high) || m["hix"] != "" && !over && most(rows, high).name != first.name || m["lox"] != "" && most(rows, low).name != first.name {
+	above := 0
+	for _, b := range rows {
+		above += map[bool]int{true: 1}[b.high > first.high]
+	}
+	if m["hix"] != "" && over != (above == 1) || m["hix"] != "" && !over && most(rows, high).name != first.name || m["lox"] != "" && most(rows, low).name != first.name {
 		wrong("whose end is the highest")
+	}
+	return true
+}
+
+// pricesSaid holds what each pick costs, who is hardly worse, and by how much one of them is better than the next by
+// forecast.
+func (c *checker) pricesSaid(m map[string]string, rows []boardRow, safe, bold boardRow, wrong func(string)) {
+	first := rows[0]
+	lowest := func(own float64, of func(boardRow) float64) bool { // among the lowest third
+		under := 0
+		for _, b := range rows {
+			under += map[bool]int{true: 1}[of(b) < own]
+		}
+		return 3*under < len(rows)
+	}
+	low, high := func(b boardRow) float64 { return b.low }, func(b boardRow) float64 { return b.high }
+	price := safe.high <= first.high || lowest(safe.high, high)
+	risk := bold.low <= first.low || lowest(bold.low, low)
+	if m["hi"] != "" && m["lob"] != "" && (price != (m["chx"] == "" && m["neither"] == "") || risk != (m["clx"] == "" && m["neither"] == "")) {
+		wrong("a price that is none, or none that is one")
+	}
+	for key, want := range map[string]float64{"chx": first.high, "clx": first.low, "va": safe.value, "vb": bold.value} {
+		if m[key] == "" {
+			continue
+		}
+		if c.numbers++; signed(m[key]) != want {
+			wrong(m[key])
+		}
+	}
+	if m["va"]+m["vb"] != "" && m["va"] != "" && safe.name != rows[1].name || m["vb"] != "" && bold.name != rows[1].name {
+		wrong("is not the next by forecast")
+	}
+	if m["by"] != "" {
+		apart := safe.low - bold.low
+		if m["va"] != "" {
+			apart = bold.high - safe.high
+		}
+		if c.numbers++; math.Abs(signed(m["by"])-apart) > 1e-6 || (m["only"] != "") != (apart <= first.value/10+1e-6) {
+			wrong("better by " + m["by"])
+		}
+	}
+	if m["few"] != "" {
+		n := 0
+		for _, b := range rows {
+			n += map[bool]int{true: 1}[b.high > first.high]
+		}
+		if c.numbers += 2; n < 2 || plainNumber(m["few"]) != strconv.Itoa(n) || plainNumber(m["m"]) != strconv.Itoa(len(rows)-1) {
+			wrong("how many are better")
+		}
+	}
+	if m["near"] == "" {
+		return
+	}
+	best, of := safe, low
+	if m["end"] == "good" {
+		best, of = bold, high
+	}
+	if c.numbers++; !strings.Contains(best.name, m["of"]) {
+		wrong(m["of"] + " is not " + best.name)
+	}
+	at := slices.IndexFunc(rows, func(b boardRow) bool { return of(b) == signed(m["vc"]) && b.name != best.name && b.name != first.name })
+	if at < 0 || !strings.HasSuffix(rows[at].name, m["near"]) && !strings.Contains(rows[at].name, m["near"]) || of(best)-of(rows[at]) > first.value*.02 {
+		wrong("is not hardly worse")
+		return
+	}
+	for _, b := range rows[1:] {
+		if b.name != best.name && b.name != rows[at].name && of(b) >= of(rows[at]) {
+			wrong(b.name + " is the next")
+		}
+	}
+}
+
+var hardlyWord = regexp.MustCompile(`^(?:By forecast, (?P<a>.+) and (?P<b>.+) are only (?P<n>\S+) [a-z ]+ apart|Only (?P<n2>\S+) [a-z ]+ parts (?P<a2>.+) from (?P<b2>.+)|(?P<a3>.+) and (?P<b3>.+) are all but level, only (?P<n3>\S+) [a-z ]+ apart)\.$`)
+
+// hardlySaid holds that two neighbors of a board are level but for so little, and reports whether a sentence says that.
+func (c *checker) hardlySaid(a *models.Article, sentence string, rows []boardRow) bool {
+	m := groupsOf(hardlyWord, sentence)
+	if m == nil {
+		return false
+	}
+	c.numbers++
+	named := c.called(a, m["a"]+m["a2"]+m["a3"]+" and "+m["b"]+m["b2"]+m["b3"])
+	at := slices.IndexFunc(rows, func(b boardRow) bool { return b.name == firstOr(named) })
+	if len(named) != 2 || at < 0 || at+1 >= len(rows) || rows[at+1].name != named[1] {
+		c.note("LEVEL", a, "of %v: %q", named, sentence)
+		return true
+	}
+	apart := rows[at].value - rows[at+1].value
+	if rows[at+1].tier != 1 || apart <= 0 || apart > .01*rows[at].value+1e-9 || math.Abs(amount(plainNumber(m["n"]+m["n2"]+m["n3"]))-apart) > 1e-6 {
+		c.note("LEVEL", a, "%v apart: %q", apart, sentence)
 	}
 	return true
 }

@@ -401,6 +401,13 @@ func (c *checker) heads(a *models.Article) {
 	if n := len(at); n > 1 && n < len(rows) && rows[n].value == rows[n-1].value {
 		c.note("TIE", a, "%q, but %s is level with %s", a.Headline, rows[n].name, rows[n-1].name)
 	}
+	tier := 0
+	for _, b := range rows {
+		tier += map[bool]int{true: 1}[b.tier == 1]
+	}
+	if n := len(at); n > 1 && n < tier && tier <= 4 {
+		c.note("HEAD", a, "%q, but %d are of the tier", a.Headline, tier)
+	}
 	if len(at) == 1 && len(rows) > 1 && rows[1].tier == rows[0].tier {
 		c.note("HEAD", a, "%q, but %s is of the same tier", a.Headline, rows[1].name)
 	}

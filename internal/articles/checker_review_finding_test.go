@@ -1,12 +1,16 @@
 package articles_test
 
 import (
+	"cmp"
 	"math"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
+	"groundline/internal/ratings"
+	"groundline/internal/ratings/comps"
 	"groundline/models"
 )
 
@@ -40,6 +44,9 @@ func (c *checker) reviewFinding(r *reading, sentence string) bool {
 	}
 	if m := othersWord.FindStringSubmatch(sentence); m != nil {
 		c.othersMoved(r.a, sentence, m[1])
+		return true
+	}
+	if c.noneAhead(r.a, sentence) {
 		return true
 	}
 	c.forecastEnds(r.a, sentence)
@@ -88,9 +95,44 @@ func (c *checker) othersMoved(a *models.Article, sentence, list string) {
 			c.note("OTHERS", a, "%v, %v, %v: %q of %v", held, right, tabled, m[0], named)
 		}
 	}
-	if left := numberWord.FindString(rest); left != "" || len(all) < 2 {
+	if left := numberWord.FindString(rest); left != "" || len(all) == 0 {
 		c.note("OTHERS", a, "%q is not read: %q", left, sentence)
 	}
+}
+
+var noForecast = regexp.MustCompile(`^(?:(?P<a>.+), (?P<y>\d\d), the top-rated (?P<r>[a-z ]+), has no forecast|(?P<b>.+), who was the top-rated (?P<s>[a-z ]+) at age (?P<z>\d\d), has no forecast|There is no forecast for (?P<c>.+), (?P<x>\d\d), the top-rated (?P<t>[a-z ]+)): too few players are comparable\.$`)
+
+// noneAhead holds that the first of a role by rating has no forecast, and reports whether a sentence says that.
+func (c *checker) noneAhead(a *models.Article, sentence string) bool {
+	m := groupsOf(noForecast, sentence)
+	if m == nil {
+		return false
+	}
+	name := firstOr(c.called(a, m["a"]+m["b"]+m["c"]))
+	id := firstOr(c.names[name])
+	best, top := "", 0.
+	for i := range c.sport.Players {
+		for _, s := range c.sport.SeasonsOf(c.sport.Players[i].ID) {
+			if s.Season == c.sport.Last && s.Rated() && s.Role == c.sport.RoleIn(id, c.sport.Last) && s.Display > top {
+				best, top = s.Player, s.Display
+			}
+		}
+	}
+	_, refused := c.sport.Comparables().Value(comps.Query{Player: id})
+	if c.numbers++; id == "" || best != id || refused == nil || refused.Code != ratings.PoolTooSmall {
+		c.note("BARE", a, "%s is rated first, %v: %q", best, refused, sentence)
+	}
+	roles := map[string]string{"running_back": "running back", "wide_receiver": "wide receiver", "tight_end": "tight end", "defenceman": "defenseman"}
+	role := string(c.sport.RoleIn(id, c.sport.Last))
+	if said := m["r"] + m["s"] + m["t"]; said != cmp.Or(roles[role], role) {
+		c.note("ROLE", a, "%s: %q", role, sentence)
+	}
+	day, err := time.Parse("2 January 2006", daysOfAges[a.Sport]+" "+strconv.Itoa(c.sport.Last))
+	p, ok := c.sport.Player(id)
+	if err != nil || !ok || p.BirthYear == nil || p.BirthMonth == nil || p.BirthDay == nil || m["y"]+m["z"]+m["x"] != strconv.Itoa(yearsOn(time.Date(*p.BirthYear, time.Month(*p.BirthMonth), *p.BirthDay, 0, 0, 0, 0, time.UTC), day)) {
+		c.note("AGE", a, "%q", sentence)
+	}
+	return true
 }
 
 // forecastEnds holds that each forecast of a sentence stands with both ends of its interval, and whose they are.

@@ -340,7 +340,7 @@ var (
 	clubLeads = regexp.MustCompile(`[Tt]he (.+?) had the ([A-Z]+) leaders in ([^.;]+)`)
 	regularIn = regexp.MustCompile(` ?[Ii]n the (\d{4}(?:-\d\d)?) regular season ?`)
 	someLeads = regexp.MustCompile(`^(\w+) of the (\w+) main statistics, among them (.+?) with (.+?)(?: in \d{4}(?:-\d\d)?)?$`)
-	raceWord  = regexp.MustCompile(`^The (widest lead|closest race) in the table was in ([a-zA-Z -]+?)(?:, where|:) `)
+	raceWord  = regexp.MustCompile(`^The (widest lead|closest race) in the table, in proportion, was in ([a-zA-Z -]+?)(?:, where|:) `)
 )
 
 // ledClaims holds by how much a leader was ahead of who came second to the rows of all, and returns the text and the
@@ -402,23 +402,39 @@ func labelNames(text string) (out []string) {
 	return out
 }
 
-// race holds that a lead is the widest, or the narrowest, of the counts of an article's table.
+// anySecond is the figure of who came second, alone or with others.
+var anySecond = regexp.MustCompile(`\(([\d.,]+)\)$`)
+
+// race holds that a lead is the widest, or the narrowest, of all rows of an article's table, by the share of the figure.
 func (c *checker) race(r *reading, widest bool, unit string) {
-	own := math.NaN()
-	rows := slices.DeleteFunc(c.ledRows(r.a), func(l ledRow) bool { return l.second == 0 || anyRateUnit.MatchString(l.unit) })
-	for _, l := range rows {
-		if l.unit == unit {
-			own = (l.first - l.second) / l.first
+	_, table, _ := strings.Cut(r.a.BodyMarkdown, "| Led in |")
+	table, _, _ = strings.Cut(table, "\n\n")
+	shares, own := map[string]float64{}, math.NaN()
+	for line := range strings.SplitSeq(table, "\n") {
+		cells := cellsOf(line)
+		if len(cells) < 5 {
+			continue
 		}
+		m := anySecond.FindStringSubmatch(cells[4])
+		if m == nil {
+			continue
+		}
+		x, y := amount(plainNumber(cells[3])), amount(plainNumber(m[1]))
+		if strings.HasPrefix(cells[0], "Innings") { // thirds
+			third := func(v float64) float64 { return math.Floor(v) + (v-math.Floor(v))*10/3 }
+			x, y = third(x), third(y)
+		}
+		shares[tableLabel(cells[0])] = math.Abs(x-y) / max(x, y)
 	}
-	for _, l := range rows {
-		if share := (l.first - l.second) / l.first; l.unit != unit && (widest == (share >= own)) || math.IsNaN(own) {
-			c.note("RACE", r.a, "in %s it was %v against %v: %q", l.unit, l.first, l.second, r.text)
+	if share, is := shares[unit]; is {
+		own = share
+	}
+	for name, share := range shares {
+		if name != unit && (widest == (share >= own)) || math.IsNaN(own) {
+			c.note("RACE", r.a, "in %s it was %v against %v: %q", name, share, own, r.text)
 		}
 	}
 }
-
-var anyRateUnit = regexp.MustCompile(`average|percentage|innings`)
 
 // leadersOf holds a sentence about a team with several of the league's leaders, and reports whether it is one.
 func (c *checker) leadersOf(a *models.Article, sentence string) bool {
@@ -673,17 +689,37 @@ func (c *checker) orderSaid(r *reading, text string) string {
 }
 
 // biggestRise holds that nobody's rating rose more than that of one who is said to have the biggest rise of a season.
-func (c *checker) biggestRise(r *reading, text string) {
-	if !strings.Contains(text, "the biggest rise of the season") {
-		return
+func (c *checker) biggestRise(r *reading, text string) string {
+	rest, whom, is := strings.Cut(text, ", the biggest rise of ")
+	if !is {
+		return text
 	}
-	best := moved{}
-	for _, m := range c.movers() {
-		if m.signal > 1.6 && m.by > best.by {
-			best = m
+	least := map[string]map[string]float64{
+		"players with at least 11 games in both seasons.":                                         {"quarterback": 11, "running_back": 11, "wide_receiver": 11, "tight_end": 11},
+		"batters with at least 100 games and starting pitchers with at least 18 in both seasons.": {"batter": 100, "starter": 18},
+		"skaters with at least 50 games in both seasons.":                                         {"forward": 50, "defenceman": 50},
+	}[whom]
+	best, by := "", 0.
+	for i := range c.sport.Players {
+		id := c.sport.Players[i].ID
+		var before, now *ratings.Season
+		for _, s := range c.sport.SeasonsOf(id) {
+			switch s.Season {
+			case c.sport.Last - 1:
+				before = s
+			case c.sport.Last:
+				now = s
+			}
+		}
+		if before == nil || now == nil || !before.Rated() || !now.Rated() || before.Role != now.Role {
+			continue
+		}
+		if n := least[string(now.Role)]; n > 0 && min(before.Games, now.Games) >= n && now.Display-before.Display > by {
+			best, by = id, now.Display-before.Display
 		}
 	}
-	if c.numbers++; !slices.Contains(r.players, best.id) {
-		c.note("RISER", r.a, "%s: %q", best.id, r.text)
+	if c.numbers += 2; len(least) == 0 || !slices.Contains(r.players, best) {
+		c.note("RISER", r.a, "%s by %.1f: %q", best, by, r.text)
 	}
+	return rest + "."
 }

@@ -400,8 +400,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		text = c.boardClaims(r, c.endClaims(r, c.fieldClaims(r, text)))
 	}
 	if a.Story == "season_review" {
-		c.biggestRise(r, text)
-		text = c.orderSaid(r, c.ledClaims(r, text))
+		text = c.orderSaid(r, c.ledClaims(r, c.biggestRise(r, text)))
 	}
 	text = c.reviewClaims(r, text)
 	c.reportClaims(r, text)

@@ -138,7 +138,7 @@ func (s *sitting) head(ctx context.Context) error {
 		head = s.apart("board.head.two", first, s.seats[1])
 		head.from = join(both, head.from)
 		head.vars = with(head.vars, "names", first.p.Name+" and "+s.seats[1].p.Name)
-		more = []message{s.apart("board.both", first, s.seats[1])}
+		more = append([]message{s.apart("board.both", first, s.seats[1])}, s.hardlyParted(top)...)
 	}
 	if top > 2 { // nobody is ahead by much
 		var first []message
@@ -153,10 +153,10 @@ func (s *sitting) head(ctx context.Context) error {
 		}
 		head.vars = with(vars, "names", english.List(called))
 		head.from.license("a close field", "lead a close field", "head a close field")
-		behind := s.following(vars, 1, 3)
+		behind := s.following(vars, 1, min(max(top, 3), tierNamed))
 		behind.as, behind.from = "board.follow", behind.from.copied()
 		behind.from.license("close behind")
-		more = []message{worth, behind}
+		more = append([]message{worth, behind}, s.hardlyParted(top)...)
 	}
 	best, err := s.led(ctx, head, top)
 	if err != nil {
@@ -247,13 +247,39 @@ func (d *draft) seasonsAhead(from *source) string {
 	return over
 }
 
-// named is how many a headline names of a first tier: three at most, and who is level with the third.
+// tierNamed is the size of a first tier up to which all of it is named, and levelWithin the share of a forecast by which
+// the next is behind at most where the two are level.
+const (
+	tierNamed   = 4
+	levelWithin = .01
+)
+
+// named is how many a headline names of a first tier: all of it where it is small, else three, and who is level with the
+// third.
 func (s *sitting) named(top int) int {
-	n := min(top, 3)
-	if n == 3 && n < len(s.seats) && s.seats[n].worth.vars["v"] == s.seats[n-1].worth.vars["v"] {
+	if top <= tierNamed {
+		return top
+	}
+	n := 3
+	for n < len(s.seats) && s.seats[n].forecast() == s.seats[n-1].forecast() {
 		n++
 	}
 	return n
+}
+
+// hardlyParted are the messages about neighbors in the first tier whose forecasts are level but not the same.
+func (s *sitting) hardlyParted(top int) (told []message) {
+	for i := range min(top, tierNamed) - 1 {
+		x, y := s.seats[i], s.seats[i+1]
+		v, vb := float(x.forecast()), float(y.forecast())
+		if v == vb || v-vb > levelWithin*v {
+			continue
+		}
+		m := s.apart("board.hardly", x, y)
+		m.from, m.who, m.vars["a"] = m.from.copied(), "", s.d.again(x.p)
+		told = append(told, s.d.voice.allowed(m))
+	}
+	return told
 }
 
 // valued is the message about the first forecast, of a quarterback with what it is counted from.

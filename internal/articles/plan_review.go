@@ -92,7 +92,8 @@ type reviewing struct {
 	saidFor map[string]bool // teams whose records are told
 
 	forecasts map[string]bool // players whose forecast is told
-	compared  bool            // whether the text says that forecasts compare within a position
+	spots     []othersSpot
+	compared  bool // whether the text says that forecasts compare within a position
 }
 
 // reviewed is a player of a review.
@@ -122,7 +123,7 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 		return errNothing
 	}
 	d.voice.several = true
-	for _, part := range []func(context.Context) error{r.reviewLeaders, r.head, r.leaders, r.positions, r.moves, r.teams, r.ahead} {
+	for _, part := range []func(context.Context) error{r.reviewLeaders, r.head, r.leaders, r.positions, r.moves, r.teams, r.ahead, r.tellOthers} {
 		if err := part(ctx); err != nil {
 			return err
 		}

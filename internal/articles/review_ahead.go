@@ -198,7 +198,7 @@ func (r *reviewing) aheadOf(ctx context.Context, g aheadGroup, dated bool) ([]me
 	if top := g.players[0]; top != a.x.p.ID && top != b.x.p.ID {
 		c, err := r.forecastFor(ctx, top)
 		if err != nil || c == nil {
-			return told, err
+			return append(told, r.unforecast(top)), err
 		}
 		r.forecasts[top] = true
 		own := join(c.m.from, c.x.c.from).copied()
@@ -206,6 +206,22 @@ func (r *reviewing) aheadOf(ctx context.Context, g aheadGroup, dated bool) ([]me
 		told = append(told, d.voice.allowed(message{own, c.x.p.Name, "review.ahead.rated", map[string]string{"role": noun(c.x), "age": c.x.c.vars["age"], "season": c.x.c.vars["season"], "v": c.m.vars["v"], "unit": c.m.vars["unit"], "lo": c.m.vars["lo"], "hi": c.m.vars["hi"]}}))
 	}
 	return told, nil
+}
+
+// unforecast is the message that the first of a role by rating has no forecast, as too few players are comparable; none
+// where another thing is the reason.
+func (r *reviewing) unforecast(id string) message {
+	x := r.seats[id]
+	if x == nil || x.c.vars["age"] == "" {
+		return message{}
+	}
+	_, refused := r.d.sport.Comparables().Value(comps.Query{Player: id})
+	if refused == nil || refused.Code != ratings.PoolTooSmall {
+		return message{}
+	}
+	from := x.c.from.copied()
+	from.free(verifier.Cell{Player: x.p.Name, Kind: verifier.Value, Shown: x.c.vars["age"]})
+	return r.d.voice.allowed(message{from, x.p.Name, "review.ahead.none", map[string]string{"role": noun(x), "age": x.c.vars["age"]}})
 }
 
 // standing writes how the first of each position play in a season that is on, of which so much is played

@@ -92,19 +92,37 @@ func (r *reviewing) faces(ctx context.Context) error {
 		if x.c.vars["pos"] != "" {
 			lead.as = "season.lead.pos"
 		}
-		told := []message{lead}
+		record, err := r.recordOf(ctx, x)
+		if err != nil {
+			return err
+		}
+		changed := message{}
 		if before, err := d.chapter(ctx, x.p, d.sport.Last-1); err == nil && before != nil && before.role == x.c.role {
-			changed, err := d.changedFrom(ctx, x.p, before, x.c, x.c.line.verb, func(*gauged) bool { return true })
-			if err != nil {
+			if changed, err = d.changedFrom(ctx, x.p, before, x.c, x.c.line.verb, func(*gauged) bool { return true }); err != nil {
 				return err
 			}
-			told = append(told, changed)
 		}
-		if d.opened(told...) {
+		if d.opened(lead, record) {
 			r.told[x.p.ID] = true
+			d.voice.paragraph() // the sentence before may name who held a record
+			d.more(changed)
 		}
 	}
 	return nil
+}
+
+// recordOf is the message about a figure of a season that is the most in the history of a team or a league, none where
+// there is none.
+func (r *reviewing) recordOf(ctx context.Context, x *reviewed) (message, error) {
+	leads, err := r.d.leads(ctx, x.p, x.c.role, x.c.season)
+	if err != nil {
+		return message{}, err
+	}
+	found, err := r.d.superlatives(ctx, x.p, x.c, leads)
+	if err != nil || len(found) == 0 || !strings.Contains(found[0].vars["full"], "history") {
+		return message{}, err
+	}
+	return (&seat{p: x.p, c: x.c}).rare(r.d, &found[0]), nil
 }
 
 // faced reports whether the review tells the season of a player of a team: above, or as the first of a role.

@@ -209,9 +209,10 @@ func (r *reviewing) tellSwing(ctx context.Context, n *newsItem) bool {
 	r.told[n.p.ID], r.rose[n.p.ID] = true, true
 	rose := message{movedRating(n.p, before, now), n.p.Name, "review.rose", map[string]string{"r1": before.vars["rating"], "r2": now.vars["rating"], "roles": against(now)}}
 	rose.from.license("on a scale from 0 to 100 against all " + against(now))
-	if all := movesOf(d.sport, true); len(all) > 0 && all[0].player == n.p.ID {
+	if biggestRise(d.sport) == n.p.ID {
 		rose.as = "review.rose.most"
-		rose.from.license("the biggest rise of the season")
+		rose.vars["whom"] = moveRules[d.sport.Key].whom
+		rose = d.voice.allowed(rose)
 	}
 	if !d.paragraph(now.lead(n.p), r.lineBefore(n.p, before, now)) {
 		return false

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -256,17 +257,28 @@ func widest(left []leaderOf) []leaderOf {
 	}), last)
 }
 
-// margin is the message about a leader: as the widest lead, or the narrowest, where that is so of all counts of the table.
+// apart is the share of the greater figure by which the leader and the second differ.
+func (l *leaderOf) apart() float64 {
+	of := float
+	if l.key == "IP" {
+		of = inningsOf
+	}
+	x, y := of(l.x()), of(l.y)
+	return math.Abs(x-y) / max(x, y)
+}
+
+// margin is the message about a leader: as the widest lead, or the narrowest, where that is so of the whole table, in
+// proportion.
 func (r *reviewing) margin(l *leaderOf) message {
 	m := r.ledMessage([]*leaderOf{l})
-	wider, narrower := 0, 0
+	wider, narrower, own := 0, 0, l.apart()
 	for i := range r.led {
 		o := &r.led[i]
-		if o.key == l.key || !o.counts() || o.next == "" {
+		if o.key == l.key || o.y == "" {
 			continue
 		}
-		wider += count(o.margin >= l.margin)
-		narrower += count(o.margin <= l.margin)
+		wider += count(o.apart() >= own)
+		narrower += count(o.apart() <= own)
 	}
 	switch {
 	case wider == 0:

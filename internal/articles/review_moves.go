@@ -100,6 +100,26 @@ func moversOf(s *almanac.Sport, up bool) (out []change) {
 	return out
 }
 
+// biggestRise returns whose rating rose most of all whom the rule of the sport names, whatever it rose to; empty where two
+// rose as much.
+func biggestRise(s *almanac.Sport) (best string) {
+	least, by := moveRules[s.Key].least, 0.
+	for i := range s.Players {
+		id := s.Players[i].ID
+		before, now := lastTwo(s.SeasonsOf(id), s.Last)
+		if before == nil || least[now.Role] == 0 || min(before.Games, now.Games) < least[now.Role] {
+			continue
+		}
+		switch up := now.Display - before.Display; {
+		case up > by:
+			best, by = id, up
+		case up == by:
+			best = ""
+		}
+	}
+	return best
+}
+
 // moves writes whose ratings rose most and fell most: what each did and had done the season before, how much more or
 // less of the play was theirs, and what became of the team. The tables have the ratings, and say whose they are.
 func (r *reviewing) moves(ctx context.Context) error {
@@ -132,11 +152,7 @@ func (r *reviewing) moves(ctx context.Context) error {
 				return err
 			}
 		}
-		others, err := r.others(ctx, all[:len(t.Rows)], part.story == rise)
-		if err != nil {
-			return err
-		}
-		d.paragraph(others)
+		r.spots = append(r.spots, othersSpot{len(d.doc.Blocks), all[:len(t.Rows)], part.story == rise})
 	}
 	return nil
 }

@@ -45,9 +45,9 @@ func init() {
 		On a scale from 0 to 100 against all {roles}, {s's} rating rose from {r1} to {r2}.
 		{s's} rating, on a scale from 0 to 100 against all {roles}, rose from {r1} to {r2}.`)
 	phrase("review.rose.most", `
-		On a scale from 0 to 100 against all {roles}, {his} rating rose from {r1} to {r2}, the biggest rise of the season.
-		On a scale from 0 to 100 against all {roles}, {s's} rating rose from {r1} to {r2}, the biggest rise of the season.
-		{s's} rating, on a scale from 0 to 100 against all {roles}, rose from {r1} to {r2}, the biggest rise of the season.`)
+		On a scale from 0 to 100 against all {roles}, {his} rating rose from {r1} to {r2}, the biggest rise of {whom}.
+		On a scale from 0 to 100 against all {roles}, {s's} rating rose from {r1} to {r2}, the biggest rise of {whom}.
+		{s's} rating, on a scale from 0 to 100 against all {roles}, rose from {r1} to {r2}, the biggest rise of {whom}.`)
 	phrase("review.team", `
 		The {team} went from {r1} to {r2}.
 		The {team}, {r1} in {y1}, went {r2}.
@@ -82,9 +82,9 @@ func init() {
 		The {xu} were {by} had.
 		{his} {xu} were {by} had.`)
 	phrase("review.widest", `
-		The widest lead in the table was in {unit}, where {s} had {x}, {by}.`)
+		The widest lead in the table, in proportion, was in {unit}, where {s} had {x}, {by}.`)
 	phrase("review.closest", `
-		The closest race in the table was in {unit}: {s} had {x}, {by}.`)
+		The closest race in the table, in proportion, was in {unit}: {s} had {x}, {by}.`)
 	phrase("review.first", `
 		{s} was the top-rated {role} of {season} at {ra}, ahead of {b} at {rb}.
 		At {role}, the highest rating of {season} was that of {s}, {ra}; {b} was next at {rb}.
@@ -178,6 +178,10 @@ func init() {
 	phrase("review.ahead.rated", `
 		{s}, the top-rated {role} at age {age}, is forecast at {v} ({lo} to {hi}).
 		For {s}, who was the top-rated {role} at age {age}, the forecast is {v} ({lo} to {hi}).`)
+	phrase("review.ahead.none", `
+		There is no forecast for {s}, {age}, the top-rated {role}: too few players are comparable.
+		{s}, {age}, the top-rated {role}, has no forecast: too few players are comparable.
+		{s}, who was the top-rated {role} at age {age}, has no forecast: too few players are comparable.`)
 	phrase("review.mates", `
 		{names} both played for the {team}, who went from {r1} in {y1} to {r2}.`)
 	phrase("review.alike", `

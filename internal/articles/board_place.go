@@ -1,0 +1,122 @@
+package articles
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// What sets the place of a board by forecast apart from that by rating.
+const (
+	placesApart = 3   // so many places at least
+	firstApart  = 2   // of the one who was rated highest
+	olderBy     = 2.  // years from the mean of the board
+	ratedApart  = 5.  // points of the rating of the season before
+	hardlyApart = .05 // the share of the first forecast that parts two neighbors at most who are close
+)
+
+// passed are those of a board whom the forecast ranks on the other side of a player than the rating of the last season:
+// ahead of the player where lower, behind where not.
+func (s *sitting) passed(x *seat, lower bool) (out []*seat) {
+	side := func(of func(*seat) string, o *seat) bool {
+		return lower && float(of(o)) > float(of(x)) || !lower && float(of(o)) < float(of(x))
+	}
+	for _, o := range s.seats {
+		if o != x && side((*seat).forecast, o) && !side((*seat).rating, o) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+func (x *seat) forecast() string { return x.worth.vars["v"] }
+func (x *seat) rating() string   { return x.c.vars["rating"] }
+
+// stands is the message that a player's place by forecast is another than by the rating of the last season, and why: the
+// age, or the season before, where that holds against everybody passed; else how close the next above is. None where the
+// places are close or shared, or another sentence says it.
+func (s *sitting) stands(i int) message {
+	x := s.seats[i]
+	if slices.Contains(s.compared, x) || x.age == nil {
+		return message{}
+	}
+	place := func(of func(*seat) string) int {
+		at := 1
+		for _, o := range s.seats {
+			if o != x && of(o) == of(x) {
+				return 0
+			}
+			at += count(float(of(o)) > float(of(x)))
+		}
+		return at
+	}
+	rated, ahead := place((*seat).rating), place((*seat).forecast)
+	apart := max(rated, ahead) - min(rated, ahead)
+	if rated == 0 || ahead == 0 || apart < firstApart || apart < placesApart && rated > 1 {
+		return message{}
+	}
+	lower, as := ahead > rated, "board.stands.up"
+	if lower {
+		as = "board.stands.down"
+	}
+	why := s.why(x, lower)
+	if why == "" {
+		return s.hardlyBehind(i)
+	}
+	from := join(x.c.from, x.worth.from, x.age)
+	if x.was != nil {
+		from = join(from, x.was.from)
+	}
+	vars := map[string]string{"rated": places[rated-1], "place": places[ahead-1], "n": counted(strconv.Itoa(len(s.seats))), "why": why, "season": x.c.vars["season"]}
+	return s.d.voice.allowed(message{from.copied(), x.p.Name, as, vars})
+}
+
+// why is what explains a place by forecast against everybody passed: the age, the season before, or both; empty where
+// neither does.
+func (s *sitting) why(x *seat, lower bool) (why string) {
+	years := 0.
+	for _, o := range s.seats {
+		if o.age == nil {
+			return ""
+		}
+		years += float(o.years) / float64(len(s.seats))
+	}
+	passed := s.passed(x, lower)
+	all := func(holds func(*seat) bool) bool {
+		return !slices.ContainsFunc(passed, func(o *seat) bool { return !holds(o) })
+	}
+	way := map[bool]float64{true: 1, false: -1}[lower]
+	byAge := all(func(o *seat) bool { return way*(float(x.years)-float(o.years)) > 0 })
+	if byAge && way*(float(x.years)-years) >= olderBy {
+		why = "at " + x.years
+	}
+	if !x.ratedBefore() {
+		return why
+	}
+	before := float(x.was.vars["rating"])
+	byBefore := all(func(o *seat) bool { return o.ratedBefore() && way*(float(o.was.vars["rating"])-before) > 0 })
+	if byBefore && way*(float(x.rating())-before) >= ratedApart {
+		why = strings.TrimPrefix(why+", and after a rating of "+x.was.vars["rating"]+" in "+x.was.vars["season"], ", and ")
+	}
+	return why
+}
+
+// hardlyBehind is the message that the next above by forecast, who was rated lower, is hardly ahead; none where that is
+// not so.
+func (s *sitting) hardlyBehind(i int) message {
+	if i == 0 {
+		return message{}
+	}
+	x, y := s.seats[i], s.seats[i-1]
+	gap := float(y.forecast()) - float(x.forecast())
+	if float(y.rating()) >= float(x.rating()) || gap > hardlyApart*float(s.seats[0].forecast()) {
+		return message{}
+	}
+	m := s.apart("board.stands.close", y, x)
+	if m.vars["gap"] == "" {
+		return message{}
+	}
+	from := join(m.from, x.c.from, y.c.from).copied()
+	vars := map[string]string{"b": s.d.again(y.p), "r": x.rating(), "rb": y.rating(), "gap": m.vars["gap"], "season": x.c.vars["season"]}
+	return s.d.voice.allowed(message{from, x.p.Name, m.as, vars})
+}
