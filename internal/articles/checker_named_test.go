@@ -12,7 +12,7 @@ var (
 	runOver     = regexp.MustCompile(`(?:streak|run) (?:ended|came to an end) at (\S+) games on (\d{1,2} [A-Z][a-z]+ \d{4})(?:(?:; the|, and the|, of which the) (.+?) won (\S+?)(?: of them)?)?\.$|^On (\d{1,2} [A-Z][a-z]+ \d{4}) .+? ended at (\S+) games(?:, of which the (.+?) won (\S+))?\.$`)
 	runPlace    = regexp.MustCompile(`(\S+)(?: players)?(?: in (?:MLB|the [A-Z]+))? have had a longer such run`)
 	alsoHad     = regexp.MustCompile(`^(?:In ((?:\d{4}(?:-\d\d)?(?:, and |, | and )?)+) )?.*?\balso (?:had|reached) (.+?)(?: in ((?:\d{4}(?:-\d\d)?(?:, and |, | and )?)+))?(?:, with ([^a-z]+(?: and [^a-z]+)?))?\.$`)
-	careerHigh  = regexp.MustCompile(`(\d[\d,]*) ([a-z ]+?)(?:,| are) .*career high(?: with (\d[\d,]*) ([a-z ]+?))?; the most before was (\S+), in (\d{4}(?:-\d\d)?)\.$|career high with (\d[\d,]*) ([a-z ]+?); the most before was (\S+), in (\d{4}(?:-\d\d)?)\.$`)
+	passedHigh  = regexp.MustCompile(`(\d[\d,]*) ([a-z ]+?)(?:,| are) .*career high(?: with (\d[\d,]*) ([a-z ]+?))?; the most before was (\S+), in (\d{4}(?:-\d\d)?)\.$|career high with (\d[\d,]*) ([a-z ]+?); the most before was (\S+), in (\d{4}(?:-\d\d)?)\.$`)
 	pointsEach  = regexp.MustCompile(`a point in each of (?:h(?:is|er) )?(\S+) (games|wins)`)
 	wouldBe     = regexp.MustCompile(`would be the (\S+?)(?: player with|\.$)`)
 	lastOfStat  = regexp.MustCompile(`\bhad (\S+?)(?: in h(?:is|er) last three games|\.$)`)
@@ -140,7 +140,7 @@ func (c *checker) didAgain(r *reading, sentence string, named []string) bool {
 // highOn holds that the total of a season to a week's end is more than that of any season before, and which was the most.
 // It reports whether the sentence says that.
 func (c *checker) highOn(r *reading, sentence string, named []string, week int) bool {
-	m := careerHigh.FindStringSubmatch(sentence)
+	m := passedHigh.FindStringSubmatch(sentence)
 	if m == nil || week == 0 || len(named) == 0 {
 		return false
 	}
