@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	runOver     = regexp.MustCompile(`(?:streak|run) (?:ended|came to an end) at (\S+) games on (\d{1,2} [A-Z][a-z]+ \d{4})(?:(?:; the|, and the|, of which the) (.+?) won (\S+?)(?: of them)?)?\.$|^On (\d{1,2} [A-Z][a-z]+ \d{4}) .+? ended at (\S+) games(?:, of which the (.+?) won (\S+))?\.$`)
+	runOver     = regexp.MustCompile(`(?:streak|run) (?:ended|came to an end) at (\S+) games on (\d{1,2} [A-Z][a-z]+ \d{4})(?:(?:; the|, and the|, of which the) (.+?) won (\S+?)(?: of them)?)?\.$|^On (\d{1,2} [A-Z][a-z]+ \d{4}),? .+? ended at (\S+) games(?:, of which the (.+?) won (\S+))?\.$`)
 	runPlace    = regexp.MustCompile(`(\S+)(?: players)?(?: in (?:MLB|the [A-Z]+))? have had a longer such run`)
 	alsoHad     = regexp.MustCompile(`^(?:In ((?:\d{4}(?:-\d\d)?(?:, and |, | and )?)+) )?.*?\balso (?:had|reached) (.+?)(?: in ((?:\d{4}(?:-\d\d)?(?:, and |, | and )?)+))?(?:, with ([^a-z]+(?: and [^a-z]+)?))?\.$`)
 	passedHigh  = regexp.MustCompile(`(\d[\d,]*) ([a-z ]+?)(?:,| are) .*career high(?: with (\d[\d,]*) ([a-z ]+?))?; the most before was (\S+), in (\d{4}(?:-\d\d)?)\.$|career high with (\d[\d,]*) ([a-z ]+?); the most before was (\S+), in (\d{4}(?:-\d\d)?)\.$`)
