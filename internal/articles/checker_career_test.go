@@ -16,6 +16,9 @@ var (
 // careerMark holds what a sentence calls a career's high or low to all seasons of the player up to that one,
 // and returns the sentence without that word.
 func (c *checker) careerMark(r *reading, sentence string, named []string) string {
+	if careerHigh.MatchString(sentence) && highBefore.MatchString(sentence) {
+		return sentence // which leftHeld holds
+	}
 	was := careerWas.FindStringSubmatch(sentence)
 	if was != nil {
 		if c.sport.Method.Years.Name(yearOf(was[2])) != was[2] {
