@@ -246,11 +246,10 @@ func (c *checker) nextToReach(r *reading, sentence string, named []string) strin
 			}
 		}
 	}
-	before, after, is := strings.Cut(sentence, ": only ")
-	if is {
+	if _, after, is := strings.Cut(sentence, ": only "); is {
 		return "Only " + after
 	}
-	before, _, _ = strings.Cut(sentence, "; ")
+	before, _, _ := strings.Cut(sentence, "; ")
 	return before + "."
 }
 
