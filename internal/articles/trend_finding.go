@@ -190,8 +190,12 @@ func (t *trend) ofTaken(ctx context.Context) (message, error) {
 	if math.Abs(x-y) < shotsMoved*y && math.Abs(p-q) < shotsMoved*p {
 		return message{}, nil
 	}
+	shown, before := english.Fixed(x, 1), english.Fixed(y, 1)
+	if shown == before { // "9.7 shots a game, after 9.7"
+		return message{}, nil
+	}
 	t.explained["FG%"] = true
-	vars := plus(t.vars, "x", english.Fixed(x, 1), "x1", english.Fixed(y, 1), "p", share.after, "p1", share.before, "takes", "takes", "makes", "makes")
+	vars := plus(t.vars, "x", shown, "x1", before, "p", share.after, "p1", share.before, "takes", "takes", "makes", "makes")
 	return t.d.voice.allowed(message{join(t.both, s, share.from).copied(), t.p.Name, "finding.taken", vars}), nil
 }
 
