@@ -35,7 +35,7 @@ import (
 // nflverse's own files come in the order of nflverseOrder. Measured against official
 // totals (NFL.com's careers, to 2016; lines of 50 passes, 20 runs or 10 catches), Fantasy
 // Data Pros is exact in every season, nflverse only in 2013 and 2016: it has 70 to 98 %
-// of the yards in 2003 to 2010, 93 to 98 % in 2011 (but for two games, see
+// of the yards in 2003 to 2010, 93 to 98 % in 2011 (but for three games, see
 // nflverseErrata), and 97 % or more since. So Fantasy Data Pros precedes nflverse
 // before 2021. The playoffs are nflverse's of 2009 on alone, and sacks and interceptions of
 // 2021 on.
