@@ -64,6 +64,7 @@ func (w *Writer) compose(ctx context.Context, a *assignment, rivals [][]byte) (*
 	for try := range tries {
 		d := w.newDraft(a, try)
 		d.fills = try > 0
+		d.voice.fills = d.fills
 		err = a.write(ctx, d)
 		w.tell(d)
 		if err == nil {

@@ -19,14 +19,24 @@ func init() {
 	phrase("finding.taken", `
 		{s} {takes} {x} shots a game, after {x1}, and {makes} {p}% of them, after {p1}%.
 		On {x} shots a game, after {x1}, {he} {makes} {p}%, after {p1}%.
+		On {x} shots a game, after {x1}, {s} {makes} {p}%, after {p1}%.
 		{his} shots a game went from {x1} to {x}, and the share {he} {makes} from {p1}% to {p}%.
+		{s's} shots a game went from {x1} to {x}, and the share {he} {makes} from {p1}% to {p}%.
 		{he} {takes} {x} shots a game, after {x1}; of those {he} {makes} {p}%, after {p1}%.
+		{s} {takes} {x} shots a game, after {x1}; of those {he} {makes} {p}%, after {p1}%.
+		{s} {makes} {p}% of {x} shots a game, after {p1}% of {x1}.
+		{he} {makes} {p}% of {x} shots a game, after {p1}% of {x1}.
+		Of {x} shots a game, after {x1}, {s} {makes} {p}%, after {p1}%.
+		From the field {s} {makes} {p}% of {x} shots a game, after {p1}% of {x1}.
 		With {x} shots a game, after {x1}, {s} {makes} {p}% of them, after {p1}%.`)
 	phrase("finding.part.up", `
 		The minutes, {m} a game, after {n}, account for {w} of the {d} {u} a game; the rest is in the rate, {p} {u} per 36 minutes, after {q}.
 		Playing time, {m} minutes a game, after {n}, explains {w} of the {d} {u} a game; the rest is a {rate} rate, {p} per 36 minutes, after {q}.
 		{s} {plays} more, {m} minutes a game, after {n}, which explains {w} of the {d} {u} a game gained, and {av} more in them: {p} per 36 minutes, after {q}.
+		{s} {plays} {m} minutes a game, after {n}: that explains {w} of the {d} {u} a game gained, and the rest is {p} {u} per 36 of them, after {q}.
+		{s's} minutes, {m} a game, after {n}, explain {w} of the {d} {u} a game gained; per 36 of them {he} {av} {p} {u}, after {q}.
 		More minutes, {m} a game, after {n}, explain {w} of the {d} {u} a game gained; the rest is what {he} {av} per 36 of them, {p} {u}, after {q}.
+		More minutes, {m} a game, after {n}, explain {w} of the {d} {u} a game gained; the rest is what {s} {av} per 36 of them, {p} {u}, after {q}.
 		Of the {d} {u} a game gained, {w} are a matter of minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.
 		Two things came together: {m} minutes a game, after {n}, for {w} of the {d} {u} a game gained, and {p} {u} per 36 minutes, after {q}.
 		Some {w} of the {d} {u} a game gained come from the minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.`)
@@ -138,8 +148,12 @@ func init() {
 	phrase("finding.nine", `
 		{s} struck out {k} batters per nine innings, after {k1}, and walked {w}, after {w1}.
 		Per nine innings, {he} struck out {k}, after {k1}, and walked {w}, after {w1}.
+		Per nine innings, {s} struck out {k}, after {k1}, and walked {w}, after {w1}.
 		By nine innings it was {k} strikeouts, after {k1}, and {w} walks, after {w1}.
 		{his} strikeouts per nine innings went from {k1} to {k}, and {his} walks from {w1} to {w}.
+		{s's} strikeouts per nine innings went from {k1} to {k}, and {his} walks from {w1} to {w}.
+		{s} had {k} strikeouts per nine innings, after {k1}, and {w} walks, after {w1}.
+		Over nine innings {s} struck out {k} batters, after {k1}, and walked {w}, after {w1}.
 		Over nine innings {he} walked {w} batters, after {w1}, and struck out {k}, after {k1}.`)
 	phrase("finding.won", `
 		{s} won {w} of {his} {g} games in goal, after {w1} of {g1} in {y1}.
@@ -282,8 +296,11 @@ func init() {
 	phrase("trend.came", `
 		{s} moved from the {was} to the {is} between the seasons.
 		Between the seasons, {he} moved from the {was} to the {is}.
-		{he} moved from the {was} to the {is} between the seasons.
-		{s} came to the {is} from the {was} between the seasons.`)
+		Between the seasons, {s} [moved|went] from the {was} to the {is}.
+		{he} [moved|went] from the {was} to the {is} between the seasons.
+		{s} went from the {was} to the {is} between the seasons.
+		{s} came to the {is} from the {was} between the seasons.
+		{s} had come to the {is} from the {was}.`)
 	phrase("trend.nth.season", `
 		It {be} {his} {kth} season in {league}.
 		{he} {be} in {his} {kth} season in {league}.

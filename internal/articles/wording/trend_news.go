@@ -28,7 +28,10 @@ func init() {
 		{s} has played in {n} of the team's {all} games, most recently on {day}.
 		{he} has played in {n} of the team's {all} games, most recently on {day}.
 		Of the team's {all} games, {s} has played in {n}, most recently on {day}.
-		Of the team's {all} games, {he} has played in {n}, most recently on {day}.`)
+		Of the team's {all} games, {he} has played in {n}, most recently on {day}.
+		{s} has been in {n} of the team's {all} games, most recently on {day}.
+		{s} has played in {n} of the team's {all} games, the last of them on {day}.
+		{s} has been in {n} of the team's {all} games, the last of them on {day}.`)
 	phrase("over.missed", `
 		{s} played in {n} of the team's {all} games, the last one on {day}.
 		{he} played in {n} of the team's {all} games, the last one on {day}.

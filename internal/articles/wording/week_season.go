@@ -6,7 +6,13 @@ func init() {
 		{his} {x} {unit} are up from {y} in the whole of {ly}.
 		{s's} {x} {unit} are up from {y} in the whole of {ly}.
 		Those {x} {unit} are up from {y} in the whole of {ly}.
-		The {x} {unit} are up from {y} in the whole of {ly}.`)
+		The {x} {unit} are up from {y} in the whole of {ly}.
+		{his} {x} {unit} are more than {he} had in the whole of {ly}, {y}.
+		{s} already has more {unit}, {x}, than in the whole of {ly}, {y}.
+		With {x} {unit}, {s} already has more than in the whole of {ly}, {y}.
+		In the whole of {ly} {s} had {y} {unit}; {he} already has {x}.
+		{s} had {y} {unit} in the whole of {ly} and already has {x}.
+		Already {s} has more {unit} than in the whole of {ly}: {x}, after {y}.`)
 	phrase("week.past.high", `
 		{his} {x} {unit} are already a career high; the most before was {y}, in {ly}.
 		{s's} {x} {unit} are already a career high; the most before was {y}, in {ly}.
@@ -49,44 +55,80 @@ func init() {
 		For the season, {s} leads {in} in {unit} ({x}) and [ranks|stands|is] {rank2} in {unit2} ({x2}).
 		With {xu} this season, {s} leads {in}; {he} is {rank2} in {unit2}, with {x2}.`)
 	phrase("week.before.week", `
-		Before the week, {s} had averaged {x} {unit} in {n} games.
+		[Before|Until] the week, {s} had averaged {x} {unit} in {n} games.
+		[Before|Until] the week, {s} had averaged {x} {unit} over {n} games.
+		[Before|Until] the week, {his} average had been {x} {unit} in {n} games.
 		{s} had averaged {x} {unit} in the {n} games before the week.
+		{s} had averaged {x} {unit} over the {n} games before the week.
 		{s} came into the week averaging {x} {unit} over {n} games.
-		Coming into the week, {s} had averaged {x} {unit} over {n} games.
-		{his} average had been {x} {unit} in {n} games before the week.`)
+		{s} came into the week [with an average of|at] {x} {unit} over {n} games.
+		{s} [entered|began|started|opened|went into] the week averaging {x} {unit} over {n} games.
+		{s} [entered|began|started|opened|went into] the week with an average of {x} {unit} in {n} games.
+		[Coming|Going] into the week, {s} had averaged {x} {unit} over {n} games.
+		[Coming|Going] into the week, {his} average was {x} {unit} over {n} games.
+		{his} average had been {x} {unit} in {n} games before the week.
+		{s's} average had been {x} {unit} in {n} games before the week.
+		Over the {n} games before the week, {s} had averaged {x} {unit}.
+		In the {n} games before the week, {s} had averaged {x} {unit}.`)
 	phrase("week.before", `
 		{s} had averaged {x} {unit} in the {n} games before it.
+		{s} had averaged {x} {unit} over the {n} games before it.
 		Before it, {s} had averaged {x} {unit} in {n} games.
-		In {n} games before it, {s} had averaged {x} {unit}.
+		Before it, {s} had averaged {x} {unit} over {n} games.
+		Before it, {his} average had been {x} {unit} in {n} games.
+		In [the|] {n} games before it, {s} had averaged {x} {unit}.
+		Over [the|] {n} games before it, {s} had averaged {x} {unit}.
 		{his} average had been {x} {unit} in {n} games before it.
+		{s's} average had been {x} {unit} in {n} games before it.
 		{s} came in averaging {x} {unit} over {n} games.
-		Coming in, {s} had averaged {x} {unit} over {n} games.
-		{s} had averaged {x} {unit} over the {n} games that came before.`)
+		{s} came in with an average of {x} {unit} over {n} games.
+		{s} [entered the game|came into the game|went into the game] averaging {x} {unit} over {n} games.
+		{s} [entered the game|came into the game|went into the game] with an average of {x} {unit} in {n} games.
+		Coming in, {s} had averaged {x} {unit} [over|in] {n} games.
+		[Coming|Going] into the game, {s} had averaged {x} {unit} over {n} games.
+		{s} had averaged {x} {unit} over the {n} games that came before.
+		{s} had averaged {x} {unit} in the {n} games that came before.`)
 	phrase("week.often", `
-		{s} has {x} {reached} this season.
-		This season {s} has had {x} {reached}.
-		{s} has had {x} {reached} so far this season.
-		So far this season, {s} has {x} {reached}.
-		{s} now has {x} {reached} for the season.
-		For the season, {s} has {x} {reached}.`)
+		{s} [has|has had] {x} {reached} this season.
+		This season {s} [has|has had] {x} {reached}.
+		{s} [has|has had] {x} {reached} so far this season.
+		So far this season, {s} [has|has had] {x} {reached}.
+		{s} now has {x} {reached} [for|on] the season.
+		[For|On] the season, {s} has {x} {reached}.
+		That makes {x} {reached} for {o} this season.`)
 	phrase("week.often.one", `
 		It was {his} {nth} {game} of the season.
 		That was {his} {nth} {game} of the season.
 		That made it {his} {nth} {game} of the season.
 		The game was {his} {nth} {game} of the season.
+		The game was the {nth} {game} of {his} season.
 		{s} now has {x} {reached} this season.
 		This season {s} has {x} {reached}.
-		For {o}, it was the {nth} {game} of the season.`)
+		So far this season, {s} has {x} {reached}.
+		With it, {s} has {x} {reached} this season.
+		For {o}, it was the {nth} {game} of the season.
+		It was the {nth} {game} of {his} season.`)
 	phrase("week.record", `
-		The {team} are {record} after the week.
+		The {team} are {record} [after the week|for the season|on the season|so far this season].
 		After the week, the {team} are {record}.
+		After the week, the record of the {team} is {record}.
+		The record of the {team} after the week is {record}.
 		The week left the {team} at {record}.
-		The {team} were {record} when the week ended.
-		The {team} ended the week at {record}.
-		The {team} came out of the week at {record}.
+		The week left the {team} with a record of {record}.
+		The {team} were {record} [when the week ended|at the week's end|when it was over].
+		The {team} [ended|finished|closed] the week at {record}.
+		The {team} [ended|finished|closed] the week with a record of {record}.
+		The {team} came out of the week [at|with a record of] {record}.
 		The {team} are now {record}.
+		The {team} now have a record of {record}.
 		At the end of the week the {team} were {record}.
-		For the season, the {team} are {record}.`)
+		At the week's end, the {team} were {record}.
+		[For|On] the season, the {team} are {record}.
+		So far this season, the {team} are {record}.
+		This season the {team} are {record}.
+		The {team} have a record of {record} this season.
+		With the week, the {team} [went|moved] to {record}.
+		The week [took|brought] the {team} to {record}.`)
 	phrase("week.feat.head", `
 		{team} {pos} {s} has {feats} in {week}
 		{s} of the {team} has {feats} in {week}
@@ -104,6 +146,9 @@ func init() {
 		{pos} {s} scores a season-high {xu} for the {team} {against}
 		{team} {pos} {s} has a season-high {xu} {against}
 		{s} of the {team} has a season-high {xu} {against}
+		{pos} {s} of the {team} [scores|has] a season-high {xu} {against}
+		{s} [scores|has] a season-high {xu} for the {team} {against}
+		For the {team}, {pos} {s} [scores|has] a season-high {xu} {against}
 		In {week}, {team} {pos} {s} scores a season-high {xu} {against}
 		In {week}, {s} of the {team} scores a season-high {xu} {against}`)
 	phrase("week.each", `
@@ -114,7 +159,12 @@ func init() {
 	phrase("week.years.all", `
 		{s's} {x} {unit} a game this season are more than in any season before; the most was {y}, in {ly}.
 		{s} has averaged {x} {unit} this season, more than in any season before; the most was {y}, in {ly}.
-		This season's {x} {unit} a game are more than {s} had in any season before; the most was {y}, in {ly}.`)
+		This season's {x} {unit} a game are more than {s} had in any season before; the most was {y}, in {ly}.
+		{s} has never averaged more than this season's {x} {unit} a game; the most before was {y}, in {ly}.
+		At {x} {unit} a game, {s} is above every season before; the most was {y}, in {ly}.
+		This season {s} has averaged {x} {unit}, more than in any season before; the most was {y}, in {ly}.
+		The most {s} had averaged in a season before was {y} {unit}, in {ly}; this season it is {x}.
+		Before this season, the most {unit} a game that {s} had was {y}, in {ly}; it is {x} now.`)
 	phrase("week.years", `
 		{s's} {x} {unit} a game this season are more than in any of {his} last {n} rated seasons; the most was {y}, in {ly}.
 		{s} has averaged {x} {unit} this season, more than in any of {his} last {n} rated seasons; the most was {y}, in {ly}.
