@@ -16,7 +16,7 @@ const (
 )
 
 var (
-	standsWord     = regexp.MustCompile(`(?i)\b(?:this season|for the season|season total)\b`)
+	standsWord     = regexp.MustCompile(`(?i)\b(?:this season|(?:for|on) the season|season total)\b`)
 	standsIn       = regexp.MustCompile(`\b(?:ranks|stands|is) ` + anyPlace + ` in (?:MLB|the [A-Z]+) in ([a-z -]+?)(?: this season)?(?:, with | \()` + aFigure)
 	standsAnd      = regexp.MustCompile(`(?: and (?:ranks |stands |is )?|he is )` + anyPlace + ` in ([a-z -]+?)(?:, with | \()` + aFigure)
 	standsWith     = regexp.MustCompile(`(?:With |h(?:is|er) |'s |season total of )` + aFigure + ` ([a-z -]+?)(?: this season)?(?:, .*? (?:ranks|stands|is)| rank| ranks) ` + anyPlace + ` in (?:MLB|the [A-Z]+)\b`)
@@ -25,10 +25,10 @@ var (
 	weekLeadsWith  = regexp.MustCompile(`(?:With |h(?:is|er) |'s )` + aFigure + ` ([a-z -]+?) this season(?:, .*? leads| lead) (?:MLB|the [A-Z]+)\b|leads (?:MLB|the [A-Z]+) with ` + aFigure + ` ([a-z -]+?) this season`)
 	weekLeadsOf    = regexp.MustCompile(`^In ([a-z -]+?) this season, .*? leads (?:MLB|the [A-Z]+), with ` + aFigure)
 	upToDay        = regexp.MustCompile(`[Tt]hrough (\d{1,2} [A-Z][a-z]+(?: \d{4})?)`)
-	weekCameBefore = regexp.MustCompile(`averag(?:ed|ing|e had been) (\d[\d.]*) ([a-z ]+?) (?:in|over) (?:the )?` + aFigure + ` games|In ` + aFigure + ` games before it, .*? averaged (\d[\d.]*) ([a-z ]+?)\.`)
-	oftenMany      = regexp.MustCompile(`\b` + aFigure + ` games with at least (\d+) ([a-z ]+?)(?: so far| this| for|\.)`)
+	weekCameBefore = regexp.MustCompile(`(?:averag(?:ed|ing|e had been|e was|e of)|into the (?:week|game) at) (\d[\d.]*) ([a-z ]+?) (?:in|over) (?:the )?` + aFigure + ` games|(?:In|Over) (?:the )?` + aFigure + ` games before (?:it|the week), .*? averaged (\d[\d.]*) ([a-z ]+?)\.`)
+	oftenMany      = regexp.MustCompile(`\b` + aFigure + ` games with at least (\d+) ([a-z ]+?)(?: so far| this| for| on|\.)`)
 	oftenIn        = regexp.MustCompile(`\b` + aFigure + ` (\d+)-(point|yard [a-z]+) games\b`)
-	oftenNth       = regexp.MustCompile(`\b` + anyPlace + ` (\d+)-(point|yard [a-z]+) game of the season`)
+	oftenNth       = regexp.MustCompile(`\b` + anyPlace + ` (\d+)-(point|yard [a-z]+) game of (?:the|his|her) season`)
 )
 
 // oftenKeys are the columns of games of so many points or yards.
@@ -220,7 +220,7 @@ func (c *checker) averageBefore(r *reading, name, shown, unit string, games floa
 var gamePoints = regexp.MustCompile(`(\d+) points`)
 
 // gameWord is how a headline names the opponent of a game.
-var gameWord = regexp.MustCompile(`in a (?:win|loss) (?:over|to|against) the `)
+var gameWord = regexp.MustCompile(`in a (win|loss) (?:over|to|against) the `)
 
 // ofWeekGame is a headline about a game of a week with the day of that game: the one against the team that it names.
 func (c *checker) ofWeekGame(a *models.Article, headline string, week int) string {
@@ -234,6 +234,9 @@ func (c *checker) ofWeekGame(a *models.Article, headline string, week int) strin
 				continue
 			}
 			dated := strings.Replace(headline, " the "+g.opponent, " the "+g.opponent+" on "+day, 1)
+			if ended := gameWord.FindStringSubmatch(headline)[1]; ended == "win" && g.result != "won" || ended == "loss" && g.result == "won" {
+				continue // the other of two against one team
+			}
 			if m := gamePoints.FindStringSubmatch(headline); on == "" || m != nil && slices.Contains(slices.Collect(maps.Values(c.sums(c.days[id][day], "PTS"))), amount(m[1])) { // of two against one team
 				on = dated
 			}

@@ -100,7 +100,7 @@ func (c *checker) before(r *reading, shown string, in int, extreme string, seaso
 		return
 	}
 	for year := range season {
-		if v, is := value(year); is && year != in && (extreme == "high" && v > own || extreme == "low" && v < own) {
+		if v, is := value(year); is && year != in && !sameFigure(v, shown) && (extreme == "high" && v > own || extreme == "low" && v < own) {
 			c.note("CAREER", r.a, "%v in %d: %q", v, year, r.text)
 		}
 	}

@@ -18,7 +18,7 @@ var (
 	nthMove      = regexp.MustCompile(`(?i)\b(?:(second|third|fourth|fifth|sixth|seventh|eighth|ninth)-)?biggest (rise|fall)(?: in (points|rebounds|assists) a game| in rating| among)`)
 	moveNth      = regexp.MustCompile(`(?i)\b(rise|fall)(?: in (points|rebounds|assists) a game| in rating)? (?:is|was) the (?:(second|third|fourth|fifth|sixth|seventh|eighth|ninth)-)?biggest`)
 	tripleRow    = regexp.MustCompile(`(?i)in each of h(?:is|er) last (\w+) games|has (\w+) triple-doubles in a row`)
-	playedOfAll  = regexp.MustCompile(`(?:played|been) in (\S+) of the team's (\S+) games, (?:most recently|the last one|the last of them) on ([^.]+)|Of the team's (\S+) games, .+ played in (\S+), (?:most recently|the last one) on ([^.]+)`)
+	playedOfAll  = regexp.MustCompile(`(?:played|been) in (\S+) of the team's (\S+) games, (?:most recently|the last one) on ([^.]+)|Of the team's (\S+) games, .+ played in (\S+), (?:most recently|the last one) on ([^.]+)`)
 	oneDecimal   = regexp.MustCompile(`\d+\.\d\b`)
 	endsOfSeason = regexp.MustCompile(`\b(?:went|averaged)\b`)
 	mateMoved    = regexp.MustCompile(`(?i)\bteammate\b.* (rose|fell)\b`)

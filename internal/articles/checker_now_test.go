@@ -66,6 +66,11 @@ func (c *checker) lastAverage(id string, season int, key string) (average, games
 			average, games = v/g, g
 		}
 	}
+	for name, v := range rows { // of rows that have averages
+		if kind, column, _ := strings.Cut(name, "."); column == key+"/G" && rows[kind+".G"] > games {
+			average, games = v, rows[kind+".G"]
+		}
+	}
 	return average, games
 }
 

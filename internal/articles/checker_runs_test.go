@@ -20,7 +20,6 @@ var (
 	allResults = regexp.MustCompile(`\b[Aa]ll (three|four)\b.*?\b(lost|losses|defeat|won|wins|victory)\b|\b(Both)\b.*?\b(lost|losses|defeat|won|wins|victory)\b|The team (lost|won) (both|all three|all four)\.`)
 
 	weekDates = regexp.MustCompile(`[Ww]eek (\d+)(?: so far)? \((\d{1,2} [A-Z][a-z]+(?: \d{4})?),? to (\d{1,2} [A-Z][a-z]+(?: \d{4})?)\)`)
-	upFrom    = regexp.MustCompile(`(\d[\d,]*) ([a-z ]+?) are up from (\S+) in the whole of (\d{4}(?:-\d\d)?)\.$`)
 	dryBefore = regexp.MustCompile(`(?:[Bb]efore|Until) (\d{1,2} [A-Z][a-z]+ \d{4}).*?(\S+) games(?: without a point)?|(\S+) games without a point before (\d{1,2} [A-Z][a-z]+ \d{4})|without a point for (\S+) games before (\d{1,2} [A-Z][a-z]+ \d{4})`)
 )
 
@@ -104,7 +103,7 @@ func (c *checker) allSame(r *reading, sentence string) bool {
 		c.ended = append(c.ended, m[1])
 	}
 	m := allResults.FindStringSubmatch(sentence)
-	if m == nil || r.a.Tier == models.DeepDive {
+	if m == nil || r.a.Tier == models.DeepDive || strings.Contains(sentence, "percentage") {
 		return false
 	}
 	said := strings.ToLower(m[1] + m[3] + strings.TrimPrefix(m[6], "all "))
@@ -153,28 +152,41 @@ func (c *checker) datedWeek(r *reading, sentence string, week int) string {
 	})
 }
 
+// upFrom are the ways to say that a season has more than the whole one before it.
+var upFrom = func() (out []*regexp.Regexp) {
+	for _, way := range []string{
+		`X UNIT are up from Y in the whole of YEAR\.$`, `X UNIT are more than (?:he|she) had in the whole of YEAR, Y\.$`, `already has more UNIT, X, than in the whole of YEAR, Y\.$`,
+		`With X UNIT, .* already has more than in the whole of YEAR, Y\.$`, `Already .* has more UNIT than in the whole of YEAR: X, after Y\.$`,
+	} {
+		out = append(out, regexp.MustCompile(strings.NewReplacer("YEAR", `(?P<year>\d{4}(?:-\d\d)?)`, "X", `(?P<x>\d[\d,]*)`, "UNIT", `(?P<unit>[a-z ]+?)`, "Y", `(?P<y>[\w,]+)`).Replace(way)))
+	}
+	return out
+}()
+
 // upOn holds that the total of a season to a week's end is more than that of the whole season before. It reports whether
 // the sentence says that.
 func (c *checker) upOn(r *reading, sentence string, named []string, week int) bool {
-	m := upFrom.FindStringSubmatch(sentence)
-	if m == nil || week == 0 || len(named) == 0 {
+	at := slices.IndexFunc(upFrom, func(way *regexp.Regexp) bool { return way.MatchString(sentence) })
+	if at < 0 || week == 0 || len(named) == 0 {
 		return false
 	}
+	m := upFrom[at].FindStringSubmatch(sentence)
+	part := func(name string) string { return m[upFrom[at].SubexpIndex(name)] }
 	c.numbers += 2
-	c.spelled(r, m[4])
-	_, keys := labelOf(m[2])
+	c.spelled(r, part("year"))
+	_, keys := labelOf(part("unit"))
 	season, fits := c.sport.Weeks().Season, false
 	for _, id := range c.names[named[0]] {
 		now, _ := c.upTo(id, season, week)
 		for _, key := range keys {
 			for _, x := range c.sums(now, key) {
-				for _, y := range c.sums(c.seasons[id][yearOf(m[4])], key) {
-					fits = fits || x == amount(m[1]) && y == amount(m[3]) && x > y
+				for _, y := range c.sums(c.seasons[id][yearOf(part("year"))], key) {
+					fits = fits || x == amount(part("x")) && y == amount(part("y")) && x > y
 				}
 			}
 		}
 	}
-	if !fits || yearOf(m[4]) != season-1 {
+	if !fits || yearOf(part("year")) != season-1 {
 		c.note("NUMBER", r.a, "no such totals: %q", sentence)
 	}
 	return true

@@ -188,7 +188,7 @@ func (c *checker) previousMark(r *reading, sentence string) bool {
 		return true
 	}
 	for _, id := range r.players {
-		for column := range value(c.seasons[id][c.aSeason(r.a)]) {
+		for column := range value(c.seasons[id][in]) {
 			before := len(c.problems)
 			for year := in + 1; year < c.aSeason(r.a); year++ { // the last of equal seasons
 				if v, is := value(c.seasons[id][year])[column]; is && sameFigure(v, shown) && c.isRated(id, year) {

@@ -10,8 +10,8 @@ import (
 
 var (
 	eachTime  = regexp.MustCompile(`(?:scored|had) ([\d, and]+?)(?: points)?(?: in them)?[,:] (?:at least|never fewer than) (\d+)`)
-	yearsLast = regexp.MustCompile(`any of h(?:is|er) last (\w+) rated seasons|none of h(?:is|er) last (\w+) rated seasons|in any season before`)
-	yearsWere = regexp.MustCompile(`(\d+\.\d) (points|rebounds|assists)\b.*; the most was (\d+\.\d), in ([\d-]+)\.$`)
+	yearsLast = regexp.MustCompile(`any of h(?:is|er) last (\w+) rated seasons|none of h(?:is|er) last (\w+) rated seasons|in any season before|above every season before|has never averaged more than this season's`)
+	yearsWere = regexp.MustCompile(`(\d+\.\d) (points|rebounds|assists)\b.*; the most (?:before )?was (\d+\.\d), in ([\d-]+)\.$`)
 	eachCount = regexp.MustCompile(`\d+`)
 )
 

@@ -115,10 +115,12 @@ func TestThousandArticles(t *testing.T) {
 	}
 }
 
-// writeAll writes what there is to write of a sport: its weeks, if games are held, and its
-// last season.
+// writeAll writes what there is to write of a sport: its last season, and its weeks, if games are held.
 func (n *newsroom) writeAll(t *testing.T, sport string) {
 	t.Helper()
+	if err := articles.WriteSeasons(t.Context(), n.writer, sport); err != nil {
+		t.Fatal(err)
+	}
 	if n.book.Sport(sport).Weeks() != nil {
 		n.writeWeeks(t, sport, 100, 0)
 		return

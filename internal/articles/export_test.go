@@ -68,6 +68,12 @@ func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int
 	return out, left, nil
 }
 
+// WriteSeasons writes all articles about a sport's seasons, also those of the last full one that were news before the
+// next was on.
+func WriteSeasons(ctx context.Context, w *Writer, sport string) error {
+	return w.writeAll(ctx, sport, w.ofSeasons(sport, math.MaxInt, true), 0, &Written{})
+}
+
 // Board is who is on a draft board, who is left off without a game of the season that is on, and
 // who is among the first by current rating but not rated in the last season or without a forecast.
 type Board struct {

@@ -60,3 +60,32 @@ func TestWornAreTheArticlesJustBefore(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 }
+
+// TestAnAsideIsLeftOutWhereItsWordsAreWorn holds that what nearly every report could say is not said in a mould of the
+// articles just before, unless the text was too short without it.
+func TestAnAsideIsLeftOutWhereItsWordsAreWorn(t *testing.T) {
+	t.Parallel()
+	say := func(worn map[int32]bool, fills bool) string {
+		v := newVoice(rand.New(rand.NewPCG(1, 1)), 7, worn, "nba", strconv.Itoa) // #nosec G404
+		v.fills = fills
+		s := &source{ready: map[string]*verifier.Verifier{}, evidence: verifier.Evidence{Spans: []verifier.Span{{From: 2020, To: 2024}}, Licensed: wording.Licensed()}}
+		return v.say(v.allowed(message{s, "", "week.record", map[string]string{"team": "Boston Celtics", "record": "20-10"}}))
+	}
+	worn := map[int32]bool{}
+	for range wording.Of("week.record") {
+		text := say(worn, false)
+		if text == "" {
+			break
+		}
+		worn[mouldOf(text, "")] = true
+	}
+	if len(worn) < 20 {
+		t.Errorf("%d moulds are used before the record is left out", len(worn))
+	}
+	if text := say(worn, false); text != "" {
+		t.Errorf("it is said in a worn mould: %q", text)
+	}
+	if say(worn, true) == "" {
+		t.Error("a text that was too short has no record")
+	}
+}

@@ -35,10 +35,6 @@ func (t *trend) headed() bool {
 // newsHeads are the headlines that come before the change: what makes the season
 // rare, a league led.
 func (t *trend) newsHeads() (heads []message) {
-	if t.inRow.from != nil && t.inRow.vars["n"] != "two" {
-		head := message{t.inRow.from, t.p.Name, "now.head.row", plus(t.vars, "n", t.inRow.vars["n"], "team", t.vars["club"])}
-		heads = append(heads, t.d.voice.allowed(head))
-	}
 	if t.rare.worth >= superlativeHead {
 		heads = append(heads, t.rare.head(t.vars))
 	}

@@ -32,6 +32,9 @@ func (t *trend) nowSeconds() (out []message) {
 		return map[bool]int{true: 0, false: 1}[a.key == "MPG"] - map[bool]int{true: 0, false: 1}[b.key == "MPG"]
 	})
 	t.rest = slices.DeleteFunc(t.rest, func(c changed) bool { return !c.telling() })
+	if t.inRow.from != nil && t.inRow.vars["n"] != "two" {
+		out = append(out, t.inRow)
+	}
 	out = append(out, t.turned)
 	if t.ranked.from != nil && t.place <= ranksHeads {
 		out = append(out, t.ranked)

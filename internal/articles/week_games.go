@@ -170,8 +170,8 @@ const (
 
 // weekGames adds the games of a week with the most, or in a bad week the least, of the first
 // statistic in words, in the order of time. Of a week of one game, the lead tells all.
-// Those that are not told yet are given apart from all.
-func (d *draft) weekGames(p *models.Player, list, all []played, bad bool) {
+// Those that are not told yet stand apart from all. How many had the sport's word follows, unless it is told.
+func (d *draft) weekGames(p *models.Player, list, all []played, bad bool, feats message) {
 	if len(all) == 1 {
 		return // the lead is of it
 	}
@@ -194,7 +194,7 @@ func (d *draft) weekGames(p *models.Player, list, all []played, bad bool) {
 		told = append(told, d.gameTold(p, &order[i]))
 	}
 	if len(told)+len(all)-len(list) < len(all) { // the others are not told one by one
-		told = append(told, d.featWeek(p.Name, all))
+		told = append(told, feats)
 	}
 	d.paragraph(told...)
 }

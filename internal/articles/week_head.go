@@ -54,11 +54,14 @@ func (s *source) courtNews(story string, vars map[string]string) {
 	vars["does"] = "averages " + vars["key"]
 }
 
+// featHead is the message of a headline about several games that have the sport's word.
+const featHead = "week.feat.head"
+
 // featHead is the headline about games of a week that their sport has a word for, triple-doubles in two or more, or
 // one that is rare, and which game it is, -1 where it is of several; none where there is none.
 func (d *draft) featHead(p *models.Player, list []played, vars map[string]string) (message, int) {
 	if m := d.featWeek(p.Name, list); m.from != nil && strings.Contains(m.vars["feats"], "triple-double") {
-		return d.voice.allowed(message{m.from, p.Name, "week.feat.head", plus(vars, "feats", m.vars["feats"])}), -1
+		return d.voice.allowed(message{m.from, p.Name, featHead, plus(vars, "feats", m.vars["feats"])}), -1
 	}
 	for i := range list {
 		g := &list[i]

@@ -167,6 +167,9 @@ func (r *weekReport) apart(head message, at int) {
 	if at >= 0 && len(r.list) > 1 {
 		r.best, r.rest = r.d.gameTold(r.p, &r.list[at]), slices.Delete(slices.Clone(r.list), at, at+1)
 	}
+	if head.as == featHead {
+		r.best = r.d.featWeek(r.p.Name, r.list)
+	}
 }
 
 // open writes the headline, the summary, who did what, and what it moved.
@@ -236,7 +239,11 @@ func (r *weekReport) dated() map[string]string {
 // games writes the week's games, and a table of the latest.
 func (r *weekReport) games(ctx context.Context) error {
 	d := r.d
-	d.weekGames(r.p, r.rest, r.list, r.story == weekDown)
+	feats := d.featWeek(r.p.Name, r.list)
+	if r.head.as == featHead { // the lead has it
+		feats = message{}
+	}
+	d.weekGames(r.p, r.rest, r.list, r.story == weekDown, feats)
 	most := gamesLately
 	if d.fills { // the text was too short
 		most = gamesFilled

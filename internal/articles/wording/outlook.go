@@ -199,7 +199,12 @@ func init() {
 		{on}, after {games}, {s} {has}.
 		{s} {has} {on}, after {games}.`)
 	phrase("about.replacement", `
-		Replacement is the level of a player at the fringe of a roster.`)
+		Replacement is the level of a player at the fringe of a roster.
+		Replacement means the level of a player at the fringe of a roster.
+		Replacement stands for a player at the fringe of a roster.
+		By replacement, a player at the fringe of a roster is meant.
+		A replacement is a player at the fringe of a roster.
+		Here, replacement is a player at the fringe of a roster.`)
 	phrase("about.yards.running_back", `
 		Adjusted yards are rushing and receiving yards, plus 20 for each touchdown and minus 45 for each fumble lost; a forecast allows for games and seasons missed, which count as zero.`)
 	phrase("about.yards.wide_receiver", `

@@ -24,10 +24,7 @@ func init() {
 		{s's} shots a game went from {x1} to {x}, and the share {he} {makes} from {p1}% to {p}%.
 		{he} {takes} {x} shots a game, after {x1}; of those {he} {makes} {p}%, after {p1}%.
 		{s} {takes} {x} shots a game, after {x1}; of those {he} {makes} {p}%, after {p1}%.
-		{s} {makes} {p}% of {x} shots a game, after {p1}% of {x1}.
-		{he} {makes} {p}% of {x} shots a game, after {p1}% of {x1}.
 		Of {x} shots a game, after {x1}, {s} {makes} {p}%, after {p1}%.
-		From the field {s} {makes} {p}% of {x} shots a game, after {p1}% of {x1}.
 		With {x} shots a game, after {x1}, {s} {makes} {p}% of them, after {p1}%.`)
 	phrase("finding.part.up", `
 		The minutes, {m} a game, after {n}, account for {w} of the {d} {u} a game; the rest is in the rate, {p} {u} per 36 minutes, after {q}.

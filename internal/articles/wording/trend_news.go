@@ -20,18 +20,13 @@ func init() {
 		{he} has had a triple-double in each of {his} last {n} games.
 		In each of {his} last {n} games, {s} has had a triple-double.
 		{s} has {n} triple-doubles in a row.`)
-	phrase("now.head.row", `
-		{team} {pos} {s} has {n} triple-doubles in a row
-		{s} of the {team} has {n} triple-doubles in a row
-		{s} has {n} triple-doubles in a row`)
 	phrase("now.missed", `
 		{s} has played in {n} of the team's {all} games, most recently on {day}.
 		{he} has played in {n} of the team's {all} games, most recently on {day}.
 		Of the team's {all} games, {s} has played in {n}, most recently on {day}.
 		Of the team's {all} games, {he} has played in {n}, most recently on {day}.
 		{s} has been in {n} of the team's {all} games, most recently on {day}.
-		{s} has played in {n} of the team's {all} games, the last of them on {day}.
-		{s} has been in {n} of the team's {all} games, the last of them on {day}.`)
+		{he} has been in {n} of the team's {all} games, most recently on {day}.`)
 	phrase("over.missed", `
 		{s} played in {n} of the team's {all} games, the last one on {day}.
 		{he} played in {n} of the team's {all} games, the last one on {day}.

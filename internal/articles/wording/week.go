@@ -144,7 +144,10 @@ func init() {
 		[In all|Over the {games}|Across the {games}|For the week|In the {games}], {s} totaled {total}.`)
 	phrase("week.feats", `
 		{he} had {feats}.
+		{s} had {feats}.
 		{he} had {feats} in the week.
+		{s} had {feats} in the week.
+		{s} ended the week with {feats}.
 		{he} had {feats} for the week.
 		{he} ended with {feats}.
 		{he} ended the week with {feats}.

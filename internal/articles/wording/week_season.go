@@ -10,8 +10,6 @@ func init() {
 		{his} {x} {unit} are more than {he} had in the whole of {ly}, {y}.
 		{s} already has more {unit}, {x}, than in the whole of {ly}, {y}.
 		With {x} {unit}, {s} already has more than in the whole of {ly}, {y}.
-		In the whole of {ly} {s} had {y} {unit}; {he} already has {x}.
-		{s} had {y} {unit} in the whole of {ly} and already has {x}.
 		Already {s} has more {unit} than in the whole of {ly}: {x}, after {y}.`)
 	phrase("week.past.high", `
 		{his} {x} {unit} are already a career high; the most before was {y}, in {ly}.
@@ -162,9 +160,7 @@ func init() {
 		This season's {x} {unit} a game are more than {s} had in any season before; the most was {y}, in {ly}.
 		{s} has never averaged more than this season's {x} {unit} a game; the most before was {y}, in {ly}.
 		At {x} {unit} a game, {s} is above every season before; the most was {y}, in {ly}.
-		This season {s} has averaged {x} {unit}, more than in any season before; the most was {y}, in {ly}.
-		The most {s} had averaged in a season before was {y} {unit}, in {ly}; this season it is {x}.
-		Before this season, the most {unit} a game that {s} had was {y}, in {ly}; it is {x} now.`)
+		This season {s} has averaged {x} {unit}, more than in any season before; the most was {y}, in {ly}.`)
 	phrase("week.years", `
 		{s's} {x} {unit} a game this season are more than in any of {his} last {n} rated seasons; the most was {y}, in {ly}.
 		{s} has averaged {x} {unit} this season, more than in any of {his} last {n} rated seasons; the most was {y}, in {ly}.
