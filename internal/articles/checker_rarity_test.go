@@ -469,7 +469,7 @@ func (c *checker) againSaid(bad func(string, ...any), g map[string]string, other
 		bad("%d such seasons", mine)
 	}
 	if g["form"] == "row" && !slices.ContainsFunc(own, func(id string) bool {
-		return len(all[id]) == mine && slices.Min(all[id]) == c.sport.Last-mine+1
+		return mine > 0 && len(all[id]) == mine && slices.Min(all[id]) == c.sport.Last-mine+1
 	}) {
 		bad("not in a row")
 	}

@@ -18,6 +18,7 @@ var (
 	moreOrLess    = regexp.MustCompile(aNumber + ` (more|fewer) `)
 	sameGamesSaid = regexp.MustCompile(`\bthe same ` + aNumber + ` games\b`)
 	gameAfter     = regexp.MustCompile(`\b(?:averaged|That is|that is|had|average rose from|went from) ` + aNumber + ` ([a-z -]+?)(?: a game\b|, after )`)
+	yardsEach     = regexp.MustCompile(`\byards (?:a|per) (pass|carry|catch), after `)
 	// before the figure of the last season, where it comes second
 	oldFirst   = regexp.MustCompile(`(?i)\bfrom Y? ?[\d.,-]+.* to |^From |^In Y .*needed|\b(?:two|three|four|five|six|seven|eight|nine) in Y to `)
 	eachFigure = regexp.MustCompile(`\d+-\d+|` + aNumber)
@@ -80,6 +81,11 @@ func (c *checker) reportFindingSaid(r *reading, sentence string, named []string)
 			key = "BB"
 		}
 		figures, plain = quotient(27, 1, key, "IPouts"), perNineWas.ReplaceAllString(plain, "")
+	case yardsEach.MatchString(plain):
+		keys := map[string][]string{"pass": {"PassYds", "PassAtt"}, "carry": {"RushYds", "RushAtt"}, "catch": {"RecYds", "Rec"}}[yardsEach.FindStringSubmatch(plain)[1]]
+		figures = func(years int) []string {
+			return slices.Concat(quotient(1, 1, keys...)(years), quotient(1, 2, keys...)(years))
+		}
 	case game != nil && (c.sport.Key == "nfl" || c.sport.Key == "nhl") && strings.Contains(plain, "Y"):
 		_, keys := labelOf(game[2])
 		games := map[string]string{"nfl": "G", "nhl": "GP"}[c.sport.Key]

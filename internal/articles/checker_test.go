@@ -181,6 +181,9 @@ func (c *checker) check(a *models.Article, document string) {
 				continue
 			}
 			_, rare := rareReach(strings.Replace(sentence, "season of at least ", "season of ", 1))
+			if _, behind, within := strings.Cut(rare, " had "); within && strings.HasPrefix(rare, "For the ") { // who did it stands within
+				rare = behind
+			}
 			named := c.namesIn(a, rareWord.ReplaceAllString(strings.Replace(sentence, rare, "", 1), ""), surnames)
 			switch {
 			case a.Story == "season_review" && subject != "" && pronounFirst.MatchString(sentence) && !slices.Contains(named, subject):

@@ -115,17 +115,15 @@ func TestThousandArticles(t *testing.T) {
 	}
 }
 
-// writeAll writes what there is to write of a sport: its last season, and its weeks, if games are held.
+// writeAll writes what there is to write of a sport, and more.
 func (n *newsroom) writeAll(t *testing.T, sport string) {
 	t.Helper()
-	if err := articles.WriteSeasons(t.Context(), n.writer, sport); err != nil {
-		t.Fatal(err)
-	}
 	if n.book.Sport(sport).Weeks() != nil {
 		n.writeWeeks(t, sport, 100, 0)
-		return
+	} else if _, err := n.writer.Write(t.Context(), articles.Request{Sport: sport}); err != nil {
+		t.Fatal(err)
 	}
-	if _, err := n.writer.Write(t.Context(), articles.Request{Sport: sport}); err != nil {
+	if err := articles.WriteMore(t.Context(), n.writer, sport); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -68,10 +68,20 @@ func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int
 	return out, left, nil
 }
 
-// WriteSeasons writes all articles about a sport's seasons, also those of the last full one that were news before the
-// next was on.
-func WriteSeasons(ctx context.Context, w *Writer, sport string) error {
-	return w.writeAll(ctx, sport, w.ofSeasons(sport, math.MaxInt, true), 0, &Written{})
+// WriteMore writes what a sport's stories are beyond those that a week's writing takes: of each week three times as many
+// players, and of seasons all, also those of the last full one that were news before the next was on.
+func WriteMore(ctx context.Context, w *Writer, sport string) error {
+	all := w.ofSeasons(sport, math.MaxInt, true)
+	if weeks := w.book.Sport(sport).Weeks(); weeks != nil {
+		for week := 1; week <= weeks.Weeks; week++ {
+			reports, err := w.weekly(ctx, sport, week, 3*briefsAWeek)
+			if err != nil {
+				return err
+			}
+			all = append(all, reports...)
+		}
+	}
+	return w.writeAll(ctx, sport, all, 0, &Written{})
 }
 
 // Board is who is on a draft board, who is left off without a game of the season that is on, and

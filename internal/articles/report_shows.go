@@ -27,6 +27,9 @@ func (r *seasonReport) shows(ctx context.Context) ([]message, error) {
 	return []message{health, r.rises()}, nil
 }
 
+// sameSchedule is the share of a season's schedule that an earlier one had at least to be compared by games.
+const sameSchedule = .97
+
 // neverMore is the message that a player had more games than in any of at least three seasons before, one after the
 // other; none of pitchers, and where one of them was cut.
 func (r *seasonReport) neverMore(ctx context.Context) (message, error) {
@@ -36,6 +39,9 @@ func (r *seasonReport) neverMore(ctx context.Context) (message, error) {
 	}
 	from, most, first := r.now.from, 0., 0
 	for season := r.now.season - 1; d.ratedIn(r.p.ID, season) != nil; season-- {
+		if longest(d.sport, season) < sameSchedule*longest(d.sport, r.now.season) { // more games were to be had
+			break
+		}
 		c, err := d.chapter(ctx, r.p, season)
 		if err != nil {
 			return message{}, err

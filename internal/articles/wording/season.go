@@ -111,7 +111,11 @@ func init() {
 		The table [begins|starts] with {from}; {s} has been rated since {first}.`)
 	phrase("season.gaps", `
 		{s} did not play enough in {gaps} to be rated.
-		In {gaps}, {s} did not play enough to be rated.`)
+		In {gaps}, {s} did not play enough to be rated.
+		{s} did not play enough to be rated in {gaps}.
+		{he} did not play enough to be rated in {gaps}.
+		For {gaps}, {s} did not play enough to be rated.
+		{he} did not play enough in {gaps} to be rated.`)
 	phrase("season.gaps.none", `
 		{s} did not play in {league} in {gaps}.
 		In {gaps}, {s} did not play in {league}.

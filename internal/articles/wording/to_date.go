@@ -49,6 +49,10 @@ func init() {
 		{s} has {x} double-doubles this season.
 		{he} has {x} double-doubles this season.
 		This season {s} has {x} double-doubles.
+		This season {s} has had {x} double-doubles.
+		So far this season, {s} has [|had] {x} double-doubles.
+		{s} has posted {x} double-doubles.
+		{he} has posted {x} double-doubles.
 		{s} has had {x} double-doubles.
 		{he} has had {x} double-doubles.
 		{s} has recorded {x} double-doubles.

@@ -89,7 +89,7 @@ var vocabulary []string
 
 // turns are fixed phrases without a claim that hold a word which alone could make one.
 var turns = []string{
-	"ran", "threw", "made", "averaged", "hit", "batted", "in all", "all told", "all the seasons", "of all", "one more", "no season of the career", "no rating is a career by itself", "no rating is a single point",
+	"ran", "runs for", "threw", "made", "averaged", "hit", "batted", "in all", "all told", "all the seasons", "of all", "one more", "no season of the career", "no rating is a career by itself", "no rating is a single point",
 	"the next three seasons", "next three seasons", "three seasons past", "what is left of", "the first thing", "at the same time", "at the front of", "up front",
 }
 
