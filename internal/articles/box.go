@@ -1,8 +1,10 @@
 package articles
 
 import (
+	"slices"
 	"strings"
 
+	"groundline/internal/articles/wording"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 )
@@ -21,6 +23,17 @@ func yardsOf(role ratings.Role) string {
 
 // method adds the box: what the terms mean that the article uses.
 func (d *draft) method(from *source) {
+	var box []message
+	for _, as := range d.terms() {
+		box = append(box, message{from, "", as, nil})
+	}
+	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: methodHeading})
+	d.voice.last = nil // the box begins as it does
+	d.paragraph(box...)
+}
+
+// terms are the messages of the box, by what the article says before it.
+func (d *draft) terms() (out []string) {
 	said := strings.ReplaceAll(strings.ToLower(d.text()), "ages are as of", "")
 	unit := "about.replacement"
 	if d.sport.Key == stats.NFL {
@@ -29,23 +42,38 @@ func (d *draft) method(from *source) {
 			unit += "." + d.yards
 		}
 	}
-	var box []message
 	if !d.unrated {
-		box = append(box, message{from, "", "about.rating", nil})
+		out = append(out, "about.rating")
 	}
 	if d.ofWeekOnly { // whose ratings are those of now
-		box = append(box, message{from, "", "about.current", nil})
+		out = append(out, "about.current")
 	}
 	for _, term := range []struct{ word, as string }{
-		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", "about.interval"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"match", "about.alike"}, {"most like", "about.alike"}, {"over replacement", unit}, {"adjusted yards", unit},
+		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", interval}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"match", "about.alike"}, {"most like", "about.alike"}, {"over replacement", unit}, {"adjusted yards", unit},
 	} {
 		if strings.Contains(said, term.word) && !(term.as == "about.yards" && strings.Contains(said, "a forecast allows for games")) {
-			box = append(box, message{from, "", term.as, nil})
+			out = append(out, term.as)
 		}
 	}
-	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: methodHeading})
-	d.voice.last = nil // the box begins as it does
-	d.paragraph(append(box, message{from, "", "about.cause", nil})...)
+	return append(out, "about.cause")
+}
+
+// interval is the message of the box about what an interval is.
+const interval = "about.interval"
+
+// unbox takes from the box what an interval is, where the text that printed one was shortened.
+func (d *draft) unbox() {
+	at := slices.IndexFunc(d.doc.Blocks, func(b Block) bool { return b.Heading == methodHeading })
+	if at < 0 {
+		return
+	}
+	all := d.doc.Blocks
+	d.doc.Blocks = all[:at]
+	prints := slices.Contains(d.terms(), interval)
+	d.doc.Blocks = all
+	for i := range all[at:] {
+		all[at+i].Paragraph = slices.DeleteFunc(all[at+i].Paragraph, func(s string) bool { return !prints && slices.Contains(wording.Of(interval), s) })
+	}
 }
 
 // text returns the prose of the article up to now, with captions and the heads of tables.

@@ -68,13 +68,13 @@ func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int
 	return out, left, nil
 }
 
-// WriteMore writes what a sport's stories are beyond those that a week's writing takes: of each week three times as many
+// WriteMore writes what a sport's stories are beyond those that a week's writing takes: of each week twice as many
 // players, of seasons all, also those of the last full one that were news before the next was on, and more comparisons.
 func WriteMore(ctx context.Context, w *Writer, sport string) error {
 	all := slices.Concat(w.ofSeasons(sport, math.MaxInt, true), w.pairs(sport, 8))
 	if weeks := w.book.Sport(sport).Weeks(); weeks != nil {
 		for week := 1; week <= weeks.Weeks; week++ {
-			reports, err := w.weekly(ctx, sport, week, 3*briefsAWeek)
+			reports, err := w.weekly(ctx, sport, week, 2*briefsAWeek)
 			if err != nil {
 				return err
 			}

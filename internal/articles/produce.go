@@ -97,6 +97,7 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 	words, fits := d.doc.Words(), lengths[a.tier]
 	if words > fits.most {
 		d.shorten(fits)
+		d.unbox()
 		words = d.doc.Words()
 	}
 	if words < fits.least || words > fits.most {

@@ -358,6 +358,8 @@ func init() {
 		By rating, {s's} {best} season was {season}, when {he} {line} and was rated {rating}.
 		{s's} {best} season by rating was {season}, when {he} {line} and was rated {rating}.
 		{s} had {his} {best} season by rating in {season}, when {he} {line} and was rated {rating}.
+		In {season}, {his} {best} season by rating, {s} {line} and was rated {rating}.
+		In {his} {best} season by rating, {season}, {s} {line} and was rated {rating}.
 		{s} had {his} {best} season, by rating, in {season}: {he} {line} and was rated {rating}.`)
 	phrase("best.plain", `
 		{s's} {best} season by rating [was|is|{still}] {season}[, at {rating}|].

@@ -23,12 +23,30 @@ func init() {
 		{team} {pos} {s} has a point in each of {his} {n} games in {week}
 		{s} of the {team} has a point in each of {his} {n} games in {week}
 		In {week}, {team} {pos} {s} has a point in each of {his} {n} games
-		In {week}, {s} of the {team} has a point in each of {his} {n} games`)
+		In {week}, {s} of the {team} has a point in each of {his} {n} games
+		{pos} {s} has a point in each of {his} {n} games for the {team} in {week}
+		{pos} {s} of the {team} has a point in each of {his} {n} games in {week}
+		{s} has a point in each of {his} {n} games for the {team} in {week}
+		In {week}, {pos} {s} of the {team} has a point in each of {his} {n} games
+		In {week}, {pos} {s} has a point in each of {his} {n} games for the {team}
+		In {week}, {s} has a point in each of {his} {n} games for the {team}
+		For the {team}, {pos} {s} has a point in each of {his} {n} games in {week}
+		For the {team} in {week}, {pos} {s} has a point in each of {his} {n} games
+		In {week} for the {team}, {s} has a point in each of {his} {n} games`)
 	phrase("week.points.won.head", `
 		{team} {pos} {s} has a point in each of {n} wins in {week}
 		{s} of the {team} has a point in each of {n} wins in {week}
 		In {week}, {team} {pos} {s} has a point in each of {n} wins
-		In {week}, {s} of the {team} has a point in each of {n} wins`)
+		In {week}, {s} of the {team} has a point in each of {n} wins
+		{pos} {s} has a point in each of {n} wins for the {team} in {week}
+		{pos} {s} of the {team} has a point in each of {n} wins in {week}
+		{s} has a point in each of {n} wins for the {team} in {week}
+		In {week}, {pos} {s} of the {team} has a point in each of {n} wins
+		In {week}, {pos} {s} has a point in each of {n} wins for the {team}
+		In {week}, {s} has a point in each of {n} wins for the {team}
+		For the {team}, {pos} {s} has a point in each of {n} wins in {week}
+		For the {team} in {week}, {pos} {s} has a point in each of {n} wins
+		In {week} for the {team}, {s} has a point in each of {n} wins`)
 	phrase("week.best.head", `
 		{team} {pos} {s} scores {x} {against}
 		{s} of the {team} scores {x} {against}

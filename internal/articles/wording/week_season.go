@@ -24,8 +24,15 @@ func init() {
 	phrase("week.dry", `
 		{s} had gone {n} games without a point before {day}.
 		Before {day}, {s} had gone {n} games without a point.
+		Until {day}, {s} had [gone|been] {n} games without a point.
 		Until {day}, {s} had been without a point for {n} games.
-		{s} had been held without a point for {n} games before {day}.`)
+		Before {day}, {s} had been without a point for {n} games.
+		{s} had been without a point for {n} games before {day}.
+		{s} had been held without a point for {n} games before {day}.
+		Before {day}, {s} had been held without a point for {n} games.
+		Until {day}, {s} had been held without a point for {n} games.
+		{s} had played {n} games without a point before {day}.
+		Before {day}, {s} had played {n} games without a point.`)
 	phrase("week.stands", `
 		{s} [ranks|stands|is] {rank} in {in} in {unit} this season, with {x}.
 		This season {s} [ranks|stands|is] {rank} in {in} in {unit}, with {x}.
