@@ -95,6 +95,11 @@ func init() {
 		{names} lead a close field of {board} in the three-year forecast
 		A close field of {board}: {names} lead the three-year forecast
 		{names} head a close field of {board} for the next three seasons`)
+	phrase("board.head.clear", `
+		{names} stand clear of the field in the three-year forecast for {board}
+		{names} stand clear of the field of {board} for the next three seasons
+		In the three-year forecast for {board}, {names} are clear of the field
+		{board} for the next three seasons: {names} stand clear of the rest`)
 	phrase("board.head.two", `
 		{names} lead the three-year forecast for {board}
 		{names} head the board of {board} for the next three seasons
