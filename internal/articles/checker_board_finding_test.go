@@ -22,11 +22,11 @@ const (
 )
 
 var (
-	gaugeNames = `OPS|batting average|home runs|stolen bases|ERA|strikeouts per nine innings|walks per nine innings|yards a pass|completion percentage|touchdown passes|rushing yards a game|interceptions|yards a carry|carries a game|rushing touchdowns|receiving yards a game|catches a game|yards a catch|receiving touchdowns|points a game|shooting percentage|plus-minus|shots on goal a game|save percentage|minutes a game|rebounds a game|assists a game`
+	gaugeNames = `OPS|passing yards a game|goals|batting average|home runs|stolen bases|ERA|strikeouts per nine innings|walks per nine innings|yards a pass|completion percentage|touchdown passes|rushing yards a game|interceptions|yards a carry|carries a game|rushing touchdowns|receiving yards a game|catches a game|yards a catch|receiving touchdowns|points a game|shooting percentage|plus-minus|shots on goal a game|save percentage|minutes a game|rebounds a game|assists a game`
 	gaugeMoves = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `(?: in SEASON)? to ` + gaugeFigure)
 	gaugeStays = regexp.MustCompile(`(?:With|At) ` + gaugeFigure + `, after ` + gaugeFigure + ` in SEASON, [^,]*?(` + gaugeNames + `) hardly moved|(` + gaugeNames + `) hardly moved(?: from SEASON)?(?:: |, at )` + gaugeFigure + `, after ` + gaugeFigure)
 	gaugeWas   = regexp.MustCompile(`(` + gaugeNames + `)(?:, [\p{L}.'’ -]+?)? (?:was|were) (up|down) from ` + gaugeFigure + `(?: in SEASON)?`)
-	gaugeFrom  = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `([.,])`)
+	gaugeFrom  = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `(?: in SEASON)?([.,])`)
 	gaugeGames = regexp.MustCompile(`, in (\d+) games after (\d+)\.$`)
 	placesTwo  = []*regexp.Regexp{ // the place by rating, of how many, the place by forecast, the reason: by name
 		regexp.MustCompile(`^(?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON, .+ is (?:only )?(?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
@@ -125,6 +125,8 @@ func (c *checker) gaugeOf(name string) quantity {
 		return c.by([]string{"RushAtt"}, games, 1, 1)
 	case "rushing yards a game":
 		return c.by([]string{"RushYds"}, games, 1, 1)
+	case "passing yards a game":
+		return c.by([]string{"PassYds"}, games, 1, 1)
 	case "receiving yards a game":
 		return c.by([]string{"RecYds"}, games, 1, 1)
 	case "catches a game":
@@ -146,7 +148,7 @@ func (c *checker) gaugeOf(name string) quantity {
 	if rate := map[string]string{"batting average": "AVG", "yards a pass": "Y/A", "completion percentage": "Cmp%", "yards a carry": "Y/C", "yards a catch": "Y/R", "shooting percentage": "S%", "save percentage": "SV%"}[name]; rate != "" {
 		return c.rate(rate)
 	}
-	return c.counted(map[string]string{"home runs": "HR", "stolen bases": "SB", "touchdown passes": "PassTD", "interceptions": "Int", "rushing touchdowns": "RushTD", "receiving touchdowns": "RecTD"}[name])
+	return c.counted(map[string]string{"home runs": "HR", "goals": "G", "stolen bases": "SB", "touchdown passes": "PassTD", "interceptions": "Int", "rushing touchdowns": "RushTD", "receiving touchdowns": "RecTD"}[name])
 }
 
 // heldIn is a player's figure of a season.
@@ -222,8 +224,12 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 			wrong("it moved: %q", sentence)
 		}
 	}
+	c.leadsWell(r, sentence, text, named[0])
 	var better []bool
 	verb := ""
+	if m := gaugeFrom.FindStringSubmatch(text); m != nil && had == nil {
+		verb = m[2]
+	}
 	for _, m := range moves {
 		hold(m[1], m[3], m[4])
 		verb = cmp.Or(m[2], verb)
@@ -244,6 +250,9 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		}
 		better = append(better, up != lessIsMore.MatchString(m[1]))
 		rest = strings.Replace(rest, m[0], m[4], 1)
+		if m := gaugeFrom.FindStringSubmatch(rest); m != nil {
+			wrong("a second figure of the line: %q", sentence)
+		}
 	}
 	if had != nil {
 		now := c.heldIn(had[1], named[0], c.sport.Last)

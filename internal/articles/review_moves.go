@@ -230,7 +230,7 @@ func (r *reviewing) moved(ctx context.Context, id, story string) (bool, error) {
 	}
 	lead.vars = with(lead.vars, "age", "")
 	told := []message{lead, was}
-	if changed, err := r.d.changedFrom(ctx, p, before, c, c.line.verb, func(g *gauged) bool { return g.better == (story == rise) }); err != nil {
+	if changed, err := r.d.changedFrom(ctx, p, before, c, c.line.verb); err != nil {
 		return false, err
 	} else if changed.from != nil && changed.as != "board.steady" { // which says more than both lines
 		told, usage = []message{lead, changed}, message{}

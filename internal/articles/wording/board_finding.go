@@ -12,6 +12,26 @@ func init() {
 		Against {y1}, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
 		A year on from {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
 		Compared with {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.`)
+	phrase("board.changed.led", `
+		{his} {u1} {v1} from {a1} in {y1}, {and} {his} {c2}.
+		{s's} {u1} {v1} from {a1} in {y1}, {and} {his} {c2}.
+		Compared with {y1}, {his} {u1} {v1} from {a1}, {and} {his} {c2}.
+		What changed from {y1}: {his} {u1} {v1} from {a1}, {and} {his} {c2}.
+		Against {y1}, {s's} {u1} {v1} from {a1}, {and} {his} {c2}.
+		The difference from {y1}: {his} {u1} {v1} from {a1}, {and} {his} {c2}.
+		A year on from {y1}, {s's} {u1} {v1} from {a1}, {and} {his} {c2}.
+		In a year, {his} {u1} {v1} from {a1}, {and} {his} {c2}.`)
+	phrase("board.changed.line.games", `
+		{his} {u1} {was} {way} from {a1} in {y1}{games}.
+		{s's} {u1} {was} {way} from {a1} in {y1}{games}.
+		In {u1}, {he} was {way} from {a1} in {y1}{games}.
+		Compared with {y1}, {his} {u1} {was} {way} from {a1}{games}.
+		Against {y1}, {s's} {u1} {was} {way} from {a1}{games}.`)
+	phrase("board.changed.against.games", `
+		{his} {u1} {v1} from {a1} in {y1} to {b1}, but {he} was rated {way}, {r2} after {r1}{games}.
+		Though {his} {u1} {v1} from {a1} in {y1} to {b1}, {he} was rated {way}, {r2} after {r1}{games}.
+		Compared with {y1}, {his} {u1} {v1} from {a1} to {b1}, but {he} was rated {way}, {r2} after {r1}{games}.
+		{s's} {u1} {v1} from {a1} in {y1} to {b1}, but {he} was rated {way}, {r2} after {r1}{games}.`)
 	phrase("board.changed.one", `
 		{his} {u1} {v1} from {a1} in {y1} to {b1}.
 		{s's} {u1} {v1} from {a1} in {y1} to {b1}.
