@@ -36,7 +36,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	if n := count(up.from != nil) + count(stands.from != nil); moved.as == "board.steady" && len(told)+n >= fewSentences { // which says least
 		moved = message{}
 	}
-	after := slices.DeleteFunc([]message{moved, up, stands}, func(m message) bool { return m.from == nil })
+	after := slices.DeleteFunc([]message{s.unratedBefore(x), moved, up, stands}, func(m message) bool { return m.from == nil })
 	for _, m := range s.rest(ctx, x) {
 		if len(told)+len(after) >= fewSentences {
 			break

@@ -64,6 +64,7 @@ func (c *checker) boardLine(a *models.Article, place int, head, cells []string, 
 		c.note("NAME", a, "%q in a table", name)
 	}
 	c.tierOf(a, place)
+	c.tableClub(a, name, cells[7])
 	season := strings.TrimPrefix(head[8], "In ")
 	age := ""
 	if cells[6] != "n/a" {

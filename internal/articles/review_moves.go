@@ -145,7 +145,11 @@ func (r *reviewing) moves(ctx context.Context) error {
 		any := r.seats[r.groups[0].players[0]].c.from.copied()
 		d.paragraph(d.voice.allowed(message{any, "", part.rule, map[string]string{"whom": moveRules[d.sport.Key].whom}}))
 		d.addTable(t)
-		d.more(r.ofOneRole(all[:len(t.Rows)], part.story == rise))
+		came, err := r.came(ctx, all[:len(t.Rows)])
+		if err != nil {
+			return err
+		}
+		d.more(came, r.ofOneRole(all[:len(t.Rows)], part.story == rise))
 		d.paragraph(r.mates(all[:len(t.Rows)], part.story == rise))
 		for _, f := range r.chosen(all[:len(t.Rows)]) {
 			if _, err := r.moved(ctx, f.player, part.story); err != nil {

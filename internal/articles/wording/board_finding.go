@@ -12,6 +12,15 @@ func init() {
 		Against {y1}, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
 		A year on from {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
 		Compared with {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.`)
+	phrase("board.unrated", `
+		In {y1} {s} played only {games} and was not rated.
+		{s} was not rated in {y1}, with only {games} played.
+		With only {games} in {y1}, {s} was not rated then.
+		{s} played in only {games} in {y1}, too few for a rating.`)
+	phrase("board.missed", `
+		In {y1} {s} did not play in {league}.
+		{s} did not play in {league} in {y1}.
+		{s} missed the whole of {y1}.`)
 	phrase("board.changed.led", `
 		{his} {u1} {v1} from {a1} in {y1}, {and} {his} {c2}.
 		{s's} {u1} {v1} from {a1} in {y1}, {and} {his} {c2}.

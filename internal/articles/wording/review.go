@@ -193,4 +193,9 @@ func init() {
 	phrase("review.others", `
 		Of the others in the table, {list}.
 		As for the others, {list}.`)
+	phrase("review.came", `
+		In {y1}, {list}.
+		The season before, in {y1}, {list}.
+		A year before, in {y1}, {list}.
+		Back in {y1}, {list}.`)
 }
