@@ -27,6 +27,11 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	if up.as == "board.rising" {
 		s.rose++
 	}
+	pitched, err := s.d.pitched(ctx, x.p)
+	if err != nil {
+		return err
+	}
+	told = append(told, pitched)
 	moved, err := s.changed(ctx, x)
 	if err != nil {
 		return err

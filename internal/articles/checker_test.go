@@ -160,7 +160,7 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
-			if c.nthSaid(a, sentence) || unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.movesSaid(a, sentence) || c.ofOneRole(a, sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) || compareOnly[sentence] && a.Story == "season_review" {
+			if c.nthSaid(a, sentence) || c.bothWaysHeld(a, sentence) || unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.movesSaid(a, sentence) || c.ofOneRole(a, sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) || compareOnly[sentence] && a.Story == "season_review" {
 				continue
 			}
 			if heading == "How we know" {

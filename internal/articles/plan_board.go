@@ -20,6 +20,7 @@ type sitting struct {
 	rose     int     // of how many it is told that a rating rose twice
 	compared []*seat // who is set beside another of the board
 	bold     []*seat // who are told as the bold picks of tiers
+	bothTold bool    // whether the first comparison says that a forecast counts pitching, too
 }
 
 // board writes a draft board: who is first and what separates the field, the board at a glance,
@@ -128,7 +129,7 @@ func (s *sitting) head(ctx context.Context) error {
 	head, top := of("board.head"), s.size(0)
 	worth := s.valued(of("board.value"))
 	more := []message{worth}
-	more = append(more, s.byGap(0))
+	more = append(more, s.countingBoth(s.byGap(0)))
 	if gap := more[1]; top == 1 && first.age != nil && float(first.years) <= youngHead {
 		head.as = "board.head.young"
 	} else if top == 1 && gap.from != nil {

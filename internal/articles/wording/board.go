@@ -134,6 +134,14 @@ func init() {
 		The forecast has {o} {gap} ahead of {b}[, at {vb}|].
 		{s}, at {v}, stands {gap} ahead of {b}[, at {vb}|].
 		By forecast {s} stands {gap} ahead of {b}.`)
+	phrase("board.gap.both", `
+		{a} is {gap} ahead of {b}, but the forecast counts his pitching, too.
+		The forecast has {a} {gap} ahead of {b}, but it counts his pitching as well.
+		By forecast, {a} is {gap} ahead of {b}, though that counts his pitching, too.`)
+	phrase("pitched", `
+		As a pitcher, {s} had a {era} ERA and {k} in {ip} in {season}.
+		On the mound in {season}, {s} had a {era} ERA and {k} in {ip}.
+		{s} also pitched {ip} in {season}, with a {era} ERA and {k}.`)
 	phrase("board.both", `
 		Over {over}, {s} is forecast at {v} {unit}, which is {gap} ahead of {b}, at {vb}.
 		{s} is forecast at {v} {unit} over {over}, and {b} at {vb}.

@@ -170,6 +170,12 @@ func init() {
 		Among {roles}, {s}, {agea}, has the highest forecast, {va} {unit} ({loa} to {hia}), and {b}, {ageb}, is next at {vb} ({lob} to {hib}).
 		Of all {roles}, {s}, {agea}, is forecast to do most, at {va} {unit} ({loa} to {hia}); {b}, {ageb}, is next at {vb} ({lob} to {hib}).
 		The highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} ({loa} to {hia}), with {b}, {ageb}, next at {vb} ({lob} to {hib}).`)
+	phrase("review.ahead.dated.both", `
+		Over {over}, {s}, {agea}, has the highest forecast of any {role}, {va} {unit} (80% interval {loa} to {hia}), but it counts his pitching as well; {b}, {ageb}, is next at {vb} ({lob} to {hib}).
+		For {over}, the highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} (80% interval {loa} to {hia}), though it counts his pitching, too; {b}, {ageb}, is next at {vb} ({lob} to {hib}).`)
+	phrase("review.ahead.both", `
+		Among {roles}, {s}, {agea}, has the highest forecast, {va} {unit} ({loa} to {hia}), but it counts his pitching as well; {b}, {ageb}, is next at {vb} ({lob} to {hib}).
+		The highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} ({loa} to {hia}), though it counts his pitching, too; {b}, {ageb}, is next at {vb} ({lob} to {hib}).`)
 	phrase("review.level", `
 		{s}, {agea}, and {b}, {ageb}, are all but level for the highest forecast of any {role}: {va} {unit} ({loa} to {hia}) and {vb} ({lob} to {hib}).
 		At the top of the forecasts of {roles}, {s}, {agea}, and {b}, {ageb}, are all but level: {va} {unit} ({loa} to {hia}) and {vb} ({lob} to {hib}).`)
