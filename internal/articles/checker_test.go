@@ -172,7 +172,7 @@ func (c *checker) check(a *models.Article, document string) {
 			if c.bothAfter(a, sentence, document) || c.matesHeld(a, sentence) {
 				continue
 			}
-			if c.cameSaid(a, sentence) || c.storyClaims(a, sentence) {
+			if c.cameSaid(a, sentence) || c.behindSaid(a, sentence) || c.storyClaims(a, sentence) {
 				c.namesIn(a, inSeries.ReplaceAllString(sentence, ""), surnames) // by whose last names the text may go on
 				continue
 			}

@@ -96,6 +96,11 @@ func (r *reviewing) closing(ctx context.Context) (message, error) {
 	alone := at > 1 && at+1 < len(order) && !level(order[at], order[at-1]) && !level(order[at], order[at+1])
 	if alone && at < closeRank { // a tie has no place
 		as, vars["rank"], vars["role"] = "review.close.rank", places[at]+"-highest", cmp.Or(roleNames[c.role], string(c.role))
+		after, all, err := d.forecastAhead(ctx, order[:at], from)
+		if err != nil || all == nil {
+			return message{}, err
+		}
+		from, vars["after"] = all, after
 	}
 	return d.voice.allowed(message{from, p.Name, as, vars}), nil
 }

@@ -214,6 +214,13 @@ func init() {
 		{s} was {rank} in {league} in {unit}, with {x}.
 		With {xu}, {s} ranked {rank} in {league}.
 		{s's} {xu} were {rank} in {league}.`)
+	phrase("board.lead.behind", `
+		{a} ranked {rank} in {league} in {unit}, behind {over}.
+		In {unit}, {a} was {rank} in {league}, behind {over}.
+		{a} was {rank} in {league} in {unit}, after {over}.
+		{a} came in {rank} in {league} in {unit}, after {over}.
+		With {xu}, {a} ranked {rank} in {league}, behind {over}.
+		With {xu}, {a} came in {rank} in {league}, after {over}.`)
 	phrase("board.next", `
 		Next by forecast: {names}.
 		The next by forecast {are} {names}.

@@ -131,7 +131,7 @@ func init() {
 		In {season} {team} {pos} {s} {line} and led {league} in {unit} by {d} over {next}.
 		{s} {line} in {season} for {clubs} and led {league} in {unit} by {d} over {next}.`)
 	phrase("review.close.rank", `
-		As for {s}, who was {age} in {season}, the forecast is {va} {unit} ({lo} to {hi}), the {rank} of any {role}.`)
+		As for {s}, who was {age} in {season}, the forecast is {va} {unit} ({lo} to {hi}), the {rank} of any {role}, after {after}.`)
 	phrase("review.compare.roles", `
 		A {a}'s forecast compares only with those of other {as}, a {b}'s only with those of other {bs}.
 		Forecasts of {as} compare only with those of other {as}, and those of {bs} only with other {bs}.`)
