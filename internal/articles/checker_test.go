@@ -160,6 +160,7 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
+			c.wellFormed(a, sentence)
 			if c.nthSaid(a, sentence) || c.bothWaysHeld(a, sentence) || unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.movesSaid(a, sentence) || c.ofOneRole(a, sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) || compareOnly[sentence] && a.Story == "season_review" {
 				continue
 			}
