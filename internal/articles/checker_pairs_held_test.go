@@ -1,6 +1,7 @@
 package articles_test
 
 import (
+	"math"
 	"regexp"
 	"strconv"
 	"strings"
@@ -42,7 +43,7 @@ func (c *checker) wellFormed(a *models.Article, sentence string) {
 		}
 		id := c.idOfLast(named[0])
 		c.valueOf(&facts{rated: map[string]bool{}, years: map[int]bool{}}, id)
-		if v := c.values[id]; v != nil && thousandsOf(halfUp(v.Value.Mean, digits)) != m[2] {
+		if v := c.values[id]; v != nil && math.Abs(v.Value.Mean-signed(m[2])) > .5/math.Pow10(digits)+.005 { // or at the half
 			c.note("FORECAST", a, "%s is forecast at %s: %q", named[0], halfUp(v.Value.Mean, digits), sentence)
 		}
 	}
