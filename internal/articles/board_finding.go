@@ -20,25 +20,34 @@ type gauge struct {
 	per    string  // the statistic by which it is divided; "" where it stands as it is
 	digits int     // behind the point, of what is divided
 	least  float64 // the least difference that is told
-	total  bool    // whether it grows with the games: told only where those were about as many
-	low    bool    // whether less is better
+	kind   gaugeKind
 }
+
+// gaugeKind is what has to be known of a figure before it is told.
+type gaugeKind int
+
+const (
+	main  gaugeKind = 1 << iota // readers know a player by it: it leads, and the others only stand beside it as the reason
+	total                       // it grows with the games: told where those were about as many, or are said
+	low                         // less is better
+	score                       // what the player is there for: no other figure is told that went another way
+)
 
 // gauges are those of each role. The first is told where none moved.
 var gauges = map[ratings.Role][]gauge{
-	"batter":        {{"OPS", "OPS", "", 0, .05, false, false}, {"AVG", "batting average", "", 0, .025, false, false}, {"HR", "home runs", "", 0, 6, true, false}, {"SB", "stolen bases", "", 0, 10, true, false}},
-	"starter":       {{"ERA", "ERA", "", 0, .5, false, true}, {"K", "strikeouts per nine innings", "IP", 1, .9, false, false}, {"BBA", "walks per nine innings", "IP", 1, .6, false, true}},
-	"reliever":      {{"ERA", "ERA", "", 0, .6, false, true}, {"K", "strikeouts per nine innings", "IP", 1, 1.2, false, false}, {"BBA", "walks per nine innings", "IP", 1, .8, false, true}},
-	"quarterback":   {{"Y/A", "yards a pass", "", 0, .5, false, false}, {"Cmp%", "completion percentage", "", 0, 2.5, false, false}, {"PassTD", "touchdown passes", "", 0, 6, true, false}, {"RushYds", "rushing yards a game", gamesKey, 1, 8, false, false}, {"Int", "interceptions", "", 0, 5, true, true}},
-	"running_back":  {{"Y/C", "yards a carry", "", 0, .35, false, false}, {"RushAtt", "carries a game", gamesKey, 1, 2.5, false, false}, {"RushTD", "rushing touchdowns", "", 0, 4, true, false}, {"RecYds", "receiving yards a game", gamesKey, 1, 10, false, false}},
+	"batter":        {{"OPS", "OPS", "", 0, .05, main | score}, {"AVG", "batting average", "", 0, .025, main}, {"HR", "home runs", "", 0, 6, main | total}, {"SB", "stolen bases", "", 0, 10, total}},
+	"starter":       {{"ERA", "ERA", "", 0, .5, main | score | low}, {"K", "strikeouts per nine innings", "IP", 1, .9, 0}, {"BBA", "walks per nine innings", "IP", 1, .6, low}},
+	"reliever":      {{"ERA", "ERA", "", 0, .6, main | score | low}, {"K", "strikeouts per nine innings", "IP", 1, 1.2, 0}, {"BBA", "walks per nine innings", "IP", 1, .8, low}},
+	"quarterback":   {{"PassYds", "passing yards a game", gamesKey, 1, 25, main}, {"PassTD", "touchdown passes", "", 0, 6, main | total}, {"Y/A", "yards a pass", "", 0, .5, 0}, {"Cmp%", "completion percentage", "", 0, 2.5, 0}, {"RushYds", "rushing yards a game", gamesKey, 1, 8, 0}, {"Int", "interceptions", "", 0, 5, total | low}},
+	"running_back":  {{"RushYds", "rushing yards a game", gamesKey, 1, 12, main}, {"RushTD", "rushing touchdowns", "", 0, 4, main | total}, {"RecYds", "receiving yards a game", gamesKey, 1, 10, main}, {"Y/C", "yards a carry", "", 0, .35, 0}, {"RushAtt", "carries a game", gamesKey, 1, 2.5, 0}},
 	"wide_receiver": catchGauges, "tight_end": catchGauges,
-	"forward":    {{"PTS", "points a game", gamesKey, 2, .12, false, false}, {"S%", "shooting percentage", "", 0, 2.5, false, false}, {plusMinus, "plus-minus", "", 0, 12, true, false}, {"SOG", "shots on goal a game", gamesKey, 1, .4, false, false}},
-	"defenceman": {{"PTS", "points a game", gamesKey, 2, .12, false, false}, {"S%", "shooting percentage", "", 0, 2, false, false}, {plusMinus, "plus-minus", "", 0, 12, true, false}, {"SOG", "shots on goal a game", gamesKey, 1, .4, false, false}},
-	"goalie":     {{"SV%", "save percentage", "", 0, .006, false, false}},
-	"player":     {{"PPG", "points a game", "", 0, 2, false, false}, {"MPG", "minutes a game", "", 0, 3, false, false}, {"RPG", "rebounds a game", "", 0, 1.5, false, false}, {"APG", "assists a game", "", 0, 1.2, false, false}},
+	"forward":    {{"PTS", "points a game", gamesKey, 2, .12, main | score}, {"G", "goals", "", 0, 7, main | total}, {"S%", "shooting percentage", "", 0, 2.5, 0}, {plusMinus, "plus-minus", "", 0, 12, total}, {"SOG", "shots on goal a game", gamesKey, 1, .4, 0}},
+	"defenceman": {{"PTS", "points a game", gamesKey, 2, .12, main | score}, {"G", "goals", "", 0, 5, main | total}, {"S%", "shooting percentage", "", 0, 2, 0}, {plusMinus, "plus-minus", "", 0, 12, total}, {"SOG", "shots on goal a game", gamesKey, 1, .4, 0}},
+	"goalie":     {{"SV%", "save percentage", "", 0, .006, main | score}},
+	"player":     {{"PPG", "points a game", "", 0, 2, main | score}, {"MPG", "minutes a game", "", 0, 3, 0}, {"RPG", "rebounds a game", "", 0, 1.5, main}, {"APG", "assists a game", "", 0, 1.2, main}},
 }
 
-var catchGauges = []gauge{{"RecYds", "receiving yards a game", gamesKey, 1, 9, false, false}, {"Rec", "catches a game", gamesKey, 1, .9, false, false}, {"Y/R", "yards a catch", "", 0, 1.2, false, false}, {"RecTD", "receiving touchdowns", "", 0, 4, true, false}}
+var catchGauges = []gauge{{"RecYds", "receiving yards a game", gamesKey, 1, 9, main | score}, {"Rec", "catches a game", gamesKey, 1, .9, main}, {"RecTD", "receiving touchdowns", "", 0, 4, main | total}, {"Y/R", "yards a catch", "", 0, 1.2, 0}}
 
 // gauged is a gauge in both seasons.
 type gauged struct {
@@ -47,8 +56,12 @@ type gauged struct {
 	x, y   float64
 	moved  float64
 	better bool
+	unlike bool // a total of seasons of other games, which have to be said
 	from   *source
 }
+
+// is reports whether a figure is of a kind.
+func (g gauge) is(kind gaugeKind) bool { return g.kind&kind != 0 }
 
 // verb is how it moved.
 func (g *gauged) verb() string { return map[bool]string{true: "rose", false: "fell"}[g.moved > 0] }
@@ -73,13 +86,21 @@ func (g *gauged) to(line string) string {
 	return " to " + g.b
 }
 
-// read is a gauge of two seasons, nil where it is not held in both, or would compare unlike games.
-func (g gauge) read(list []changed, alike bool) *gauged {
+// read is a gauge of two seasons of n and m games, nil where it is not held in both, or would compare unlike games: a total
+// of fewer games is told where these are so few that they are said, and each game had less as well.
+func (g gauge) read(list []changed, n, m float64) *gauged {
 	c := changeOf(list, g.key)
-	if c == nil || g.total && !alike {
+	if c == nil {
 		return nil
 	}
-	out := &gauged{gauge: g, a: c.before, b: c.after, from: c.from}
+	unlike := g.is(total) && min(n, m) < gamesAlike*max(n, m)
+	if unlike {
+		a, b := float(c.before), float(c.after)
+		if g.key == plusMinus || min(n, m, a, b) <= 0 || min(n, m) >= unlikeBoard*max(n, m) || (b > a) != (b/m > a/n) || min(a/n, b/m) > gamesAlike*max(a/n, b/m) {
+			return nil
+		}
+	}
+	out := &gauged{gauge: g, a: c.before, b: c.after, from: c.from, unlike: unlike}
 	if g.per != "" {
 		of := changeOf(list, g.per)
 		if of == nil {
@@ -100,10 +121,10 @@ func (g gauge) read(list []changed, alike bool) *gauged {
 	}
 	out.x, out.y = float(out.a), float(out.b)
 	out.moved = out.y - out.x
-	if g.total && g.key != plusMinus {
+	if g.is(total) && g.key != plusMinus {
 		out.a, out.b = counted(out.a), counted(out.b)
 	}
-	out.better = (out.moved > 0) != g.low
+	out.better = (out.moved > 0) != g.is(low)
 	return out
 }
 
@@ -130,7 +151,7 @@ func (d *draft) gauged(ctx context.Context, p *models.Player, before, now *chapt
 	}
 	n, m := before.gamesPlayed(), now.gamesPlayed()
 	for _, g := range gauges[now.role] {
-		if of := g.read(list, min(n, m) >= gamesAlike*max(n, m)); of != nil {
+		if of := g.read(list, n, m); of != nil {
 			held = append(held, of)
 		}
 	}
@@ -140,40 +161,48 @@ func (d *draft) gauged(ctx context.Context, p *models.Player, before, now *chapt
 // ratedLevel is up to how many points two ratings are much the same.
 const ratedLevel = 1.5
 
-// moving are the gauges that moved by as much as is told the way that the rating did, those that moved most first; where
-// none did, the one that moved most that way, unless it hardly moved.
+// share is how far a gauge moved, as a share of what is told at least.
+func (g *gauged) share() float64 { return math.Abs(g.moved) / g.least }
+
+// moving are the gauges that moved the way that the rating did and are told: the one that readers know a player by that
+// moved most, and the one that moved most of the others; none where no such moved by half of what is told at least.
 func moving(held []*gauged, rated float64) (told []*gauged) {
-	by := func(a, b *gauged) int { return cmp.Compare(math.Abs(a.moved)/a.least, math.Abs(b.moved)/b.least) }
 	own := slices.DeleteFunc(slices.Clone(held), func(g *gauged) bool { return rated != 0 && g.better != (rated > 0) || g.moved == 0 })
-	for _, of := range own {
-		if math.Abs(of.moved) >= of.least-tiny {
-			told = append(told, of)
+	slices.SortStableFunc(own, func(a, b *gauged) int { return cmp.Compare(b.share(), a.share()) })
+	at := slices.IndexFunc(own, func(g *gauged) bool { return g.is(main) && g.share() >= halfMoved })
+	if at < 0 {
+		return nil
+	}
+	told = own[at : at+1 : at+1]
+	for _, g := range own {
+		if g != told[0] && g.share() >= 1-tiny {
+			told = append(told, g)
 		}
 	}
-	if len(told) == 0 && len(own) > 0 {
-		if most := slices.MaxFunc(own, by); math.Abs(most.moved) >= halfMoved*most.least {
-			told = append(told, most)
-		}
-	}
-	slices.SortStableFunc(told, func(a, b *gauged) int { return by(b, a) })
 	return told
 }
 
-// telling are the gauges that a sentence tells beside the line of a season, what the line has last, and whether they only
-// moved against the rating.
+// telling are the gauges that a sentence tells beside the line of a season, what the line has first, and whether it only
+// moved against the rating: what a player is there for is told before all else where it did.
 func telling(held []*gauged, way float64, line string) (told []*gauged, against bool) {
+	for _, g := range held {
+		if way != 0 && g.is(score) && g.moved != 0 && g.better != (way > 0) && g.share() >= halfMoved {
+			return []*gauged{g}, true
+		}
+	}
 	told = moving(held, way)
 	if len(told) == 0 && way != 0 { // what only moved the other way is named as that
 		told = moving(held, -way)
-		told = told[:min(1, len(told))]
-		against = len(told) > 0
+		return told[:min(1, len(told))], len(told) > 0
 	}
-	if len(told) > 1 && holds(line, told[0].b) {
-		if told[0], told[1] = told[1], told[0]; holds(line, told[0].b) { // the line has both
-			told = told[1:2]
-		}
+	if len(told) < 2 {
+		return told, false
 	}
-	return told, against
+	if rest := told[1:]; holds(line, told[0].b) { // beside it another that the line does not have
+		rest = slices.DeleteFunc(slices.Clone(rest), func(g *gauged) bool { return holds(line, g.b) })
+		return append(told[:1:1], rest[:min(1, len(rest))]...), false
+	}
+	return told, false
 }
 
 // changed is the message about what moved most for a player of a board, or that it hardly did.
@@ -181,14 +210,13 @@ func (s *sitting) changed(ctx context.Context, x *seat) (message, error) {
 	if !x.playedBefore() {
 		return message{}, nil
 	}
-	return s.d.changedFrom(ctx, x.p, x.was, x.c, x.c.line.verb, func(*gauged) bool { return true })
+	return s.d.changedFrom(ctx, x.p, x.was, x.c, x.c.line.verb)
 }
 
-// changedFrom is the message about the one or two figures of a player that moved most from one season to the next, of those
-// of some sort, or that the first hardly did, beside the line of the season; none where none is held in both.
-func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *chapter, line string, sort func(*gauged) bool) (message, error) {
+// changedFrom is the message about the one or two figures of a player that moved most from one season to the next, or that
+// the first hardly did, beside the line of the season; none where none is held in both.
+func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *chapter, line string) (message, error) {
 	held, err := d.gauged(ctx, p, was, now)
-	held = slices.DeleteFunc(held, func(g *gauged) bool { return !sort(g) })
 	if err != nil || len(held) == 0 {
 		return message{}, err
 	}
@@ -205,19 +233,21 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 		return message{}, nil
 	}
 	year := d.sport.Method.Years.Name
-	vars := map[string]string{"y1": year(was.season), "season": year(now.season)}
 	games := ""
 	n, m := was.gamesPlayed(), now.gamesPlayed()
 	if role := string(now.role); min(n, m) > 0 && min(n, m) < unlikeBoard*max(n, m) && role != "starter" && role != "reliever" {
 		games = ", in " + strconv.Itoa(int(m)) + " games after " + strconv.Itoa(int(n))
 	}
-	vars["u1"], vars["v1"], vars["a1"], vars["b1"] = first.name, first.verb(), first.a, first.b
+	vars := map[string]string{"y1": year(was.season), "season": year(now.season), "games": games, "u1": first.name, "v1": first.verb(), "a1": first.a, "b1": first.b}
 	from, as := join(now.from, was.from, first.from), "board.changed.one"
 	switch {
 	case len(told) == 0:
 		as = "board.steady"
 	case against:
 		as = "board.changed.against"
+		if games != "" {
+			as += ".games"
+		}
 		vars["r1"], vars["r2"] = was.vars["rating"], now.vars["rating"]
 		vars["way"] = map[bool]string{true: "higher", false: "lower"}[way > 0]
 		if math.Abs(way) <= ratedLevel {
@@ -225,6 +255,9 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 		}
 	case len(told) == 1 && holds(line, first.b):
 		as = "board.changed.line"
+		if games != "" {
+			as += ".games"
+		}
 		vars["way"], vars["was"] = map[bool]string{true: "up", false: "down"}[first.moved > 0], "was"
 		if strings.HasSuffix(first.name, "s") {
 			vars["was"] = "were"
@@ -235,10 +268,12 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 		second := told[1]
 		from = join(from, second.from)
 		verb := ""
+		if as = "board.changed"; holds(line, first.b) { // what it came to
+			as = "board.changed.led"
+		}
 		if second.verb() != first.verb() {
 			verb = " " + second.verb()
 		}
-		as = "board.changed"
 		vars["c2"] = second.name + verb + " from " + second.a + second.to(line) + games
 		vars["and"] = map[bool]string{true: "and", false: "but"}[second.better == first.better]
 	}

@@ -34,7 +34,7 @@ func (s *sitting) order(ctx context.Context) error {
 		told = append(told, s.stale(d.sport.Method.Years.Name(on))...)
 	}
 	for _, x := range s.seats {
-		if rated := ratedLast(d.sport.SeasonsOf(x.p.ID), d.sport.Last); rated != nil && len(rated.Also) > 0 { // in whose value both are
+		if d.bothWays(x.p) && !s.bothTold { // in whose value both are
 			from := join(x.worth.from, x.c.from).copied()
 			from.license("counts his pitching")
 			told = append(told, message{from, x.p.Name, "board.both.ways", x.worth.vars})

@@ -27,6 +27,11 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	if up.as == "board.rising" {
 		s.rose++
 	}
+	pitched, err := s.d.pitched(ctx, x.p)
+	if err != nil {
+		return err
+	}
+	told = append(told, pitched)
 	moved, err := s.changed(ctx, x)
 	if err != nil {
 		return err
@@ -36,7 +41,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	if n := count(up.from != nil) + count(stands.from != nil); moved.as == "board.steady" && len(told)+n >= fewSentences { // which says least
 		moved = message{}
 	}
-	after := slices.DeleteFunc([]message{moved, up, stands}, func(m message) bool { return m.from == nil })
+	after := slices.DeleteFunc([]message{s.unratedBefore(x), moved, up, stands}, func(m message) bool { return m.from == nil })
 	for _, m := range s.rest(ctx, x) {
 		if len(told)+len(after) >= fewSentences {
 			break
@@ -79,7 +84,9 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 		same := len(rare) > 0 && m.vars["stat"] == rare[0].stat
 		return placeOf(m) > worthABoard || same && (m.as != "lead.first" || rare[0].ofLeague)
 	})
-	leads = s.ranked(x, leads)
+	if leads, err = s.ranked(ctx, x, leads); err != nil {
+		return nil, err
+	}
 	line := x.c.of(x.p, "season.lead")
 	gone, err := s.lastGame(ctx, i)
 	if err != nil {
@@ -120,8 +127,9 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	return append(told, all...), nil
 }
 
-// ranked are a player's places among a season's leaders in the words of a board, those behind the first in one sentence.
-func (s *sitting) ranked(x *seat, leads []message) []message {
+// ranked are a player's places among a season's leaders in the words of a board, those behind the first in one sentence, or
+// a single one with who is ahead.
+func (s *sitting) ranked(ctx context.Context, x *seat, leads []message) ([]message, error) {
 	for k, m := range leads {
 		leads[k].vars = with(m.vars, "rank", places[max(1, placeOf(m))-1])
 	}
@@ -138,8 +146,14 @@ func (s *sitting) ranked(x *seat, leads []message) []message {
 			as = "board.lead.first.same"
 		}
 		out[k] = x.undated(m, as)
+		if as == "board.lead.rank" {
+			var err error
+			if out[k], err = s.d.ledBy(ctx, x.p, out[k], x.c.season); err != nil {
+				return nil, err
+			}
+		}
 	}
-	return out
+	return out, nil
 }
 
 // rare is the message about what makes a figure of a season rare, without the figure where the line before it has that.

@@ -170,17 +170,14 @@ func (s *sitting) table() bool {
 			from, before = join(from, x.was.from), x.was.vars["rating"]
 			was = fmt.Sprintf(" In %s %s was rated %s.", x.was.vars["season"], x.p.Name, before)
 		}
-		team := x.c.vars["team"]
-		if team == "" {
-			team = strings.ReplaceAll(x.c.vars["clubs"], "the ", "")
-		}
+		all, team := strings.TrimPrefix(x.c.forClub(), " for "), strings.ReplaceAll(strings.TrimPrefix(d.lastClub(x.p, x.c), "the "), " the ", " ")
 		age, at := x.years, ", at age "+x.years+","
 		if age == "" {
 			age, at = "n/a", ""
 		}
 		key := x.key()
-		sentence := fmt.Sprintf("In %s, for the %s%s %s had %s and was rated %s. Over the next three seasons %s is forecast at %s %s (80%% interval %s to %s).",
-			season, strings.ReplaceAll(team, " and ", " and the "), at, x.p.Name, key, x.c.vars["rating"], x.p.Name, v["v"], v["unit"], v["lo"], v["hi"]) + was
+		sentence := fmt.Sprintf("In %s, for %s%s %s had %s and was rated %s. Over the next three seasons %s is forecast at %s %s (80%% interval %s to %s).",
+			season, all, at, x.p.Name, key, x.c.vars["rating"], x.p.Name, v["v"], v["unit"], v["lo"], v["hi"]) + was
 		key = inDigits(strings.TrimPrefix(strings.TrimPrefix(key, "a "), "an "))
 		if !d.row(t, from, sentence, fmt.Sprint(i+1), fmt.Sprint(s.b.tiers[i]), x.p.Name, v["v"], v["lo"], v["hi"], age, team, key, x.c.vars["rating"], before) {
 			return false

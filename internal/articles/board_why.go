@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -52,4 +53,14 @@ func (s *sitting) byGap(i int) message {
 		return message{}
 	}
 	return m
+}
+
+// countingBoth is the message about how far the first is ahead, which says where that counts pitching, too.
+func (s *sitting) countingBoth(m message) message {
+	x := s.seats[0]
+	if m.from == nil || !s.d.bothWays(x.p) {
+		return m
+	}
+	s.bothTold = true
+	return s.d.voice.allowed(message{join(m.from, x.c.from).copied(), "", "board.gap.both", plus(m.vars, "a", cmp.Or(surname(x.p.Name), x.p.Name))})
 }

@@ -22,11 +22,11 @@ const (
 )
 
 var (
-	gaugeNames = `OPS|batting average|home runs|stolen bases|ERA|strikeouts per nine innings|walks per nine innings|yards a pass|completion percentage|touchdown passes|rushing yards a game|interceptions|yards a carry|carries a game|rushing touchdowns|receiving yards a game|catches a game|yards a catch|receiving touchdowns|points a game|shooting percentage|plus-minus|shots on goal a game|save percentage|minutes a game|rebounds a game|assists a game`
+	gaugeNames = `OPS|passing yards a game|goals|batting average|home runs|stolen bases|ERA|strikeouts per nine innings|walks per nine innings|yards a pass|completion percentage|touchdown passes|rushing yards a game|interceptions|yards a carry|carries a game|rushing touchdowns|receiving yards a game|catches a game|yards a catch|receiving touchdowns|points a game|shooting percentage|plus-minus|shots on goal a game|save percentage|minutes a game|rebounds a game|assists a game`
 	gaugeMoves = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `(?: in SEASON)? to ` + gaugeFigure)
 	gaugeStays = regexp.MustCompile(`(?:With|At) ` + gaugeFigure + `, after ` + gaugeFigure + ` in SEASON, [^,]*?(` + gaugeNames + `) hardly moved|(` + gaugeNames + `) hardly moved(?: from SEASON)?(?:: |, at )` + gaugeFigure + `, after ` + gaugeFigure)
 	gaugeWas   = regexp.MustCompile(`(` + gaugeNames + `)(?:, [\p{L}.'’ -]+?)? (?:was|were) (up|down) from ` + gaugeFigure + `(?: in SEASON)?`)
-	gaugeFrom  = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `([.,])`)
+	gaugeFrom  = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `(?: in SEASON)?([.,])`)
 	gaugeGames = regexp.MustCompile(`, in (\d+) games after (\d+)\.$`)
 	placesTwo  = []*regexp.Regexp{ // the place by rating, of how many, the place by forecast, the reason: by name
 		regexp.MustCompile(`^(?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON, .+ is (?:only )?(?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
@@ -43,12 +43,6 @@ var (
 		regexp.MustCompile(`^(?P<b>.+) gives up little for it, with a bad case of (?P<lob>` + endFigure[1:] + `, above (?P<x>.+)'s (?P<clx>` + endFigure[1:] + `; (?P<costs>the price) of (?P<a>.+) is a good case of (?P<hi>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^(?P<b>.+)'s bad case, (?P<lob>` + endFigure[1:] + `, is above (?P<x>.+)'s (?P<clx>` + endFigure[1:] + `, so that the bold pick gives up little; (?P<a>.+)'s good case is (?P<hi>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^(?P<neither>Neither) gives up much: (?P<a>.+)'s good case is (?P<hi>` + endFigure[1:] + ` and (?P<b>.+)'s bad case (?P<lob>` + endFigure[1:] + `, both better than (?P<x>.+)'s\.$`),
-		regexp.MustCompile(`^(?P<near>.+)'s (?P<end>bad|good) case, (?P<vc>` + endFigure[1:] + `, is hardly worse than (?P<of>.+)'s\.$`),
-		regexp.MustCompile(`^Hardly worse than (?P<of>.+)'s (?P<end>bad|good) case is (?P<near>.+)'s, (?P<vc>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^(?:After (?P<x>.+?),|With .+? gone,) (?P<b>.+) is the pick by forecast, (?P<vb>` + endFigure[1:] + `, and by good case, (?P<hib>` + endFigure[1:] + `; (?P<a>.+)'s bad case, (?P<lo>` + endFigure[1:] + `, is the best of the rest, and better by (?P<only>only )?(?P<by>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^With (?P<x>.+) gone, (?P<b>.+) is the pick by forecast, (?P<vb>` + endFigure[1:] + `, and by good case, (?P<hib>` + endFigure[1:] + `; the best bad case of the rest, (?P<a>.+)'s (?P<lo>` + endFigure[1:] + `, is better by (?P<only>only )?(?P<by>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^(?:After (?P<x>.+?),|With .+? gone,) (?P<a>.+) is the pick by forecast, (?P<va>` + endFigure[1:] + `, and by bad case, (?P<lo>` + endFigure[1:] + `; (?P<b>.+)'s good case, (?P<hib>` + endFigure[1:] + `, is the best of the rest, and better by (?P<only>only )?(?P<by>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^With (?P<x>.+) gone, (?P<a>.+) is the pick by forecast, (?P<va>` + endFigure[1:] + `, and by bad case, (?P<lo>` + endFigure[1:] + `; the best good case of the rest, (?P<b>.+)'s (?P<hib>` + endFigure[1:] + `, is better by (?P<only>only )?(?P<by>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^(?P<few>\w+) of the other (?P<m>\w+) have a better good case than (?P<x>.+), whose high end is (?P<chx>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^Better good cases than (?P<x>.+)'s, (?P<chx>` + endFigure[1:] + `, belong to (?P<few>\w+) of the other (?P<m>\w+)\.$`),
 		regexp.MustCompile(`^After (?P<x>.+), the safe pick is (?P<a>.+), whose low end, (?P<lo>` + endFigure[1:] + `, is the best bad case of the rest; the bold pick is (?P<b>.+), whose high end, (?P<hib>` + endFigure[1:] + `, is their best good case\.$`),
@@ -70,8 +64,16 @@ var (
 		regexp.MustCompile(`^Nobody's bad case comes up to (?P<x>.+)'s, (?P<lox>` + endFigure[1:] + `, and nobody's good case to .+'s, (?P<hix>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^(?P<x>.+) has the best of both: a bad case of (?P<lox>` + endFigure[1:] + ` and a good one of (?P<hix>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^Nobody's bad case comes up to (?P<x>.+)'s, (?P<lox>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?P<x>.+) has both the best bad case on the board, (?P<lox>` + endFigure[1:] + `, and the best good case, (?P<hix>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^No other bad case is as good as (?P<x>.+)'s, (?P<lox>` + endFigure[1:] + `, and no other good case as good as .+'s, (?P<hix>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^At both ends (?P<x>.+) is the best on the board, with (?P<lox>` + endFigure[1:] + ` in a bad case and (?P<hix>` + endFigure[1:] + ` in a good one\.$`),
+		regexp.MustCompile(`^(?P<x>.+) is the safest of all, with a bad case of (?P<lox>` + endFigure[1:] + ` that nobody matches\.$`),
+		regexp.MustCompile(`^No bad case on the board is as good as (?P<x>.+)'s, (?P<lox>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^The best bad case on the board, (?P<lox>` + endFigure[1:] + `, is (?P<x>.+)'s\.$`),
+		regexp.MustCompile(`^No good case on the board is as good as (?P<x>.+)'s, (?P<hix>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^The best good case on the board, (?P<hix>` + endFigure[1:] + `, is (?P<x>.+)'s\.$`),
+		regexp.MustCompile(`^(?P<over>Only (?P<b>.+) has a better good case) than (?P<x>.+), (?P<hix>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^Nobody's good case comes up to (?P<x>.+)'s, (?P<hix>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^(?:The narrowest interval is|Of all intervals, the narrowest is) (?P<c>.+)'s, a bad case of (?P<loc>` + endFigure[1:] + ` and a good one of (?P<hic>` + endFigure[1:] + `\.$`),
 	}
 )
 
@@ -123,6 +125,8 @@ func (c *checker) gaugeOf(name string) quantity {
 		return c.by([]string{"RushAtt"}, games, 1, 1)
 	case "rushing yards a game":
 		return c.by([]string{"RushYds"}, games, 1, 1)
+	case "passing yards a game":
+		return c.by([]string{"PassYds"}, games, 1, 1)
 	case "receiving yards a game":
 		return c.by([]string{"RecYds"}, games, 1, 1)
 	case "catches a game":
@@ -144,7 +148,7 @@ func (c *checker) gaugeOf(name string) quantity {
 	if rate := map[string]string{"batting average": "AVG", "yards a pass": "Y/A", "completion percentage": "Cmp%", "yards a carry": "Y/C", "yards a catch": "Y/R", "shooting percentage": "S%", "save percentage": "SV%"}[name]; rate != "" {
 		return c.rate(rate)
 	}
-	return c.counted(map[string]string{"home runs": "HR", "stolen bases": "SB", "touchdown passes": "PassTD", "interceptions": "Int", "rushing touchdowns": "RushTD", "receiving touchdowns": "RecTD"}[name])
+	return c.counted(map[string]string{"home runs": "HR", "goals": "G", "stolen bases": "SB", "touchdown passes": "PassTD", "interceptions": "Int", "rushing touchdowns": "RushTD", "receiving touchdowns": "RecTD"}[name])
 }
 
 // heldIn is a player's figure of a season.
@@ -220,8 +224,12 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 			wrong("it moved: %q", sentence)
 		}
 	}
+	c.leadsWell(r, sentence, text, named[0])
 	var better []bool
 	verb := ""
+	if m := gaugeFrom.FindStringSubmatch(text); m != nil && had == nil {
+		verb = m[2]
+	}
 	for _, m := range moves {
 		hold(m[1], m[3], m[4])
 		verb = cmp.Or(m[2], verb)
@@ -242,6 +250,9 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		}
 		better = append(better, up != lessIsMore.MatchString(m[1]))
 		rest = strings.Replace(rest, m[0], m[4], 1)
+		if m := gaugeFrom.FindStringSubmatch(rest); m != nil {
+			wrong("a second figure of the line: %q", sentence)
+		}
 	}
 	if had != nil {
 		now := c.heldIn(had[1], named[0], c.sport.Last)
@@ -463,13 +474,12 @@ func (c *checker) picksSaid(a *models.Article, sentence string, rows []boardRow)
 	if both := m["ab"]; both != "" {
 		m["a"], m["b"] = both, cmp.Or(m["b"], both)
 	}
-	narrow := most(rows, func(b boardRow) float64 { return b.low - b.high })
-	for key, row := range map[string]boardRow{"x": first, "a": safe, "b": bold, "c": narrow} {
+	for key, row := range map[string]boardRow{"x": first, "a": safe, "b": bold} {
 		if m[key] != "" && !slices.Equal(c.called(a, m[key]), []string{row.name}) {
 			wrong(m[key] + " is not " + row.name)
 		}
 	}
-	for key, want := range map[string]float64{"lo": safe.low, "hi": safe.high, "lob": bold.low, "hib": bold.high, "lox": first.low, "hix": first.high, "loc": narrow.low, "hic": narrow.high} {
+	for key, want := range map[string]float64{"lo": safe.low, "hi": safe.high, "lob": bold.low, "hib": bold.high, "lox": first.low, "hix": first.high} {
 		if m[key] == "" {
 			continue
 		}
@@ -489,8 +499,7 @@ func (c *checker) picksSaid(a *models.Article, sentence string, rows []boardRow)
 	return true
 }
 
-// pricesSaid holds what each pick costs, who is hardly worse, and by how much one of them is better than the next by
-// forecast.
+// pricesSaid holds what each pick costs, and how many have a better good case than the first.
 func (c *checker) pricesSaid(m map[string]string, rows []boardRow, safe, bold boardRow, wrong func(string)) {
 	first := rows[0]
 	lowest := func(own float64, of func(boardRow) float64) bool { // among the lowest third
@@ -506,24 +515,12 @@ func (c *checker) pricesSaid(m map[string]string, rows []boardRow, safe, bold bo
 	if m["hi"] != "" && m["lob"] != "" && (price != (m["chx"] == "" && m["neither"] == "") || risk != (m["clx"] == "" && m["neither"] == "")) {
 		wrong("a price that is none, or none that is one")
 	}
-	for key, want := range map[string]float64{"chx": first.high, "clx": first.low, "va": safe.value, "vb": bold.value} {
+	for key, want := range map[string]float64{"chx": first.high, "clx": first.low} {
 		if m[key] == "" {
 			continue
 		}
 		if c.numbers++; signed(m[key]) != want {
 			wrong(m[key])
-		}
-	}
-	if m["va"]+m["vb"] != "" && m["va"] != "" && safe.name != rows[1].name || m["vb"] != "" && bold.name != rows[1].name {
-		wrong("is not the next by forecast")
-	}
-	if m["by"] != "" {
-		apart := safe.low - bold.low
-		if m["va"] != "" {
-			apart = bold.high - safe.high
-		}
-		if c.numbers++; math.Abs(signed(m["by"])-apart) > 1e-6 || (m["only"] != "") != (apart <= first.value/10+1e-6) {
-			wrong("better by " + m["by"])
 		}
 	}
 	if m["few"] != "" {
@@ -533,26 +530,6 @@ func (c *checker) pricesSaid(m map[string]string, rows []boardRow, safe, bold bo
 		}
 		if c.numbers += 2; n < 2 || plainNumber(m["few"]) != strconv.Itoa(n) || plainNumber(m["m"]) != strconv.Itoa(len(rows)-1) {
 			wrong("how many are better")
-		}
-	}
-	if m["near"] == "" {
-		return
-	}
-	best, of := safe, low
-	if m["end"] == "good" {
-		best, of = bold, high
-	}
-	if c.numbers++; !strings.Contains(best.name, m["of"]) {
-		wrong(m["of"] + " is not " + best.name)
-	}
-	at := slices.IndexFunc(rows, func(b boardRow) bool { return of(b) == signed(m["vc"]) && b.name != best.name && b.name != first.name })
-	if at < 0 || !strings.HasSuffix(rows[at].name, m["near"]) && !strings.Contains(rows[at].name, m["near"]) || of(best)-of(rows[at]) > first.value*.02 {
-		wrong("is not hardly worse")
-		return
-	}
-	for _, b := range rows[1:] {
-		if b.name != best.name && b.name != rows[at].name && of(b) >= of(rows[at]) {
-			wrong(b.name + " is the next")
 		}
 	}
 }

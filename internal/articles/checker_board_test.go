@@ -64,6 +64,7 @@ func (c *checker) boardLine(a *models.Article, place int, head, cells []string, 
 		c.note("NAME", a, "%q in a table", name)
 	}
 	c.tierOf(a, place)
+	c.tableClub(a, name, cells[7])
 	season := strings.TrimPrefix(head[8], "In ")
 	age := ""
 	if cells[6] != "n/a" {
@@ -407,6 +408,13 @@ func (c *checker) heads(a *models.Article) {
 	}
 	if n := len(at); n > 1 && n < tier && tier <= 4 {
 		c.note("HEAD", a, "%q, but %d are of the tier", a.Headline, tier)
+	}
+	if n := len(at); n > 1 && n < len(rows) {
+		gap, spread := rows[n-1].value-rows[n].value, rows[0].value-rows[n-1].value
+		closed, clear := strings.Contains(strings.ToLower(a.Headline), "close field"), strings.Contains(a.Headline, " clear of the ")
+		if closed && gap > spread+1e-6 || clear && (gap <= spread+1e-6 || rows[n].tier == 1) {
+			c.note("FIELD", a, "%q, but the next is %v behind, and those named are within %v", a.Headline, gap, spread)
+		}
 	}
 	if len(at) == 1 && len(rows) > 1 && rows[1].tier == rows[0].tier {
 		c.note("HEAD", a, "%q, but %s is of the same tier", a.Headline, rows[1].name)

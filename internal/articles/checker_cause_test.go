@@ -25,6 +25,7 @@ var (
 	otherWay   = regexp.MustCompile(`^(\w+) of the five, (.+), plays? for the (.+), whose record has (risen more|fallen further) than any other\.$`)
 	nobodyOf   = regexp.MustCompile(`^(?:None of the twelve plays for the ([\d-]+) (.+)|Nobody of the ([\d-]+) (.+) is among the twelve)\.$`)
 	lastGameOn = regexp.MustCompile(`(?:^|, and |,? and |, )([\p{L}'. -]+?)(?: last played)? on (\d{1,2} [A-Z][a-z]+ \d{4})`)
+	missedAll  = regexp.MustCompile(`([\p{L}'. -]+?)(?: has missed)? all (\w+)(?: games)? of the ([A-Z][\w .]+?) since (\d{1,2} [A-Z][a-z]+ \d{4})`)
 	moreThan   = regexp.MustCompile(`^(?:More games (won|lost) than in the whole \S+ season, already: (.+)|Already, (.+) have (won) more games than in the whole \S+ season|Already (lost) more games than in the whole \S+ season: (.+))\.$`)
 	afterAll   = regexp.MustCompile(`the ([A-Z][\w .]+?) \((\d+)(?: wins| losses)?, after (\d+)\)`)
 	gamesThen  = regexp.MustCompile(`([\p{L}'. -]+?) \((\d+) games then\)`)
@@ -54,7 +55,7 @@ func (c *checker) whyMoved(a *models.Article, sentence string) bool {
 		c.againstTeam(a, sentence)
 	case nobodyOf.MatchString(sentence):
 		c.noneOf(a, sentence)
-	case strings.Contains(sentence, " last played on "):
+	case strings.Contains(sentence, " last played on "), missedAll.MatchString(sentence):
 		c.playedLast(a, sentence)
 	case moreThan.MatchString(sentence):
 		c.moreThanAll(a, sentence)
@@ -239,7 +240,22 @@ func (c *checker) lastDayOf(id string, season int) (last time.Time) {
 func (c *checker) playedLast(a *models.Article, sentence string) {
 	season := c.aSeason(a)
 	said := map[string]string{}
-	for _, m := range lastGameOn.FindAllStringSubmatch(sentence, -1) {
+	for _, m := range missedAll.FindAllStringSubmatch(sentence, -1) {
+		named := c.called(a, m[1])
+		if len(named) != 1 {
+			c.note("WHOSE", a, "%v: %q", named, sentence)
+			continue
+		}
+		said[named[0]] = m[4]
+		id := c.idNamed(named[0])
+		last := c.lastDayOf(id, season)
+		team := c.singles[id][last.Format("2 January 2006")].own
+		if played := c.teamGamesAfter(team, season, last); c.numbers == 0 || team != m[3] || plainNumber(m[2]) != strconv.Itoa(played) {
+			c.note("MISSED", a, "the %s have had %d games since %v: %q", team, played, last, sentence)
+		}
+		c.numbers++
+	}
+	for _, m := range lastGameOn.FindAllStringSubmatch(missedAll.ReplaceAllString(sentence, ""), -1) {
 		if named := c.called(a, m[1]); len(named) == 1 {
 			said[named[0]] = m[2]
 		}

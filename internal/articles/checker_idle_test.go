@@ -24,20 +24,26 @@ func (c *checker) idleHeld(r *reading, sentence string) bool {
 	for _, id := range c.names[r.a.Players[0]] {
 		last := c.lastDayOf(id, season)
 		team := c.singles[id][last.Format("2 January 2006")].own
-		played := map[string]bool{}
-		for other, games := range c.singles {
-			for day, g := range games {
-				if on, _ := time.Parse("2 January 2006", day); other != id && g.own == team && c.dayOf[day] == season && on.After(last) {
-					played[day] = true
-				}
-			}
-		}
+		played := c.teamGamesAfter(team, season, last)
 		right := err == nil && said.Equal(last) && team != "" && strings.Contains(sentence, "the "+team)
 		right = right || err == nil && said.Equal(last) && strings.HasPrefix(sentence, "The "+team)
-		if right && (idle && len(played) == 0 || out != nil && int(amount(out[1])) == len(played) && len(played) > 0) {
+		if right && (idle && played == 0 || out != nil && int(amount(out[1])) == played && played > 0) {
 			return true
 		}
 	}
 	c.note("IDLE", r.a, "%q", sentence)
 	return true
+}
+
+// teamGamesAfter is on how many days of a season after one a team had a game, by the games of its players.
+func (c *checker) teamGamesAfter(team string, season int, last time.Time) int {
+	played := map[string]bool{}
+	for _, games := range c.singles {
+		for day, g := range games {
+			if on, _ := time.Parse("2 January 2006", day); g.own == team && c.dayOf[day] == season && on.After(last) {
+				played[day] = true
+			}
+		}
+	}
+	return len(played)
 }

@@ -41,6 +41,7 @@ func newChecker(t *testing.T, n *newsroom, sport string) *checker {
 		records: map[string]map[int]string{}, values: map[string]*comps.Valuation{}, likes: map[comps.Query]comps.Basis{}, alike: map[comps.Query][]comps.Comparable{}, orders: map[string]map[string]float64{},
 		inOrder: map[seasonAnd][]held{}, averagesOf: map[averageAt][2]float64{},
 	}
+	c.stints = map[seasonOf]stintOf{}
 	c.listed, c.ofClub = map[string][]string{}, map[string]map[string]map[string]float64{}
 	c.rows(t, n, `SELECT id, name, position FROM players WHERE sport = $1`, sport, func(r pgx.Rows) error {
 		var id, name, position string
@@ -64,11 +65,11 @@ func newChecker(t *testing.T, n *newsroom, sport string) *checker {
 		})
 	}
 	called := c.loadTeams(t, n, sport)
-	c.rows(t, n, `SELECT kind, player_id, season, league, team, pos, stats FROM stat_lines WHERE sport = $1 AND player_id <> ''`, sport, func(r pgx.Rows) error {
+	c.rows(t, n, `SELECT kind, player_id, season, league, team, pos, stint, stats FROM stat_lines WHERE sport = $1 AND player_id <> ''`, sport, func(r pgx.Rows) error {
 		var kind, player, league, team, pos string
-		var season int
+		var season, stint int
 		var stats []*float64
-		if err := r.Scan(&kind, &player, &season, &league, &team, &pos, &stats); err != nil {
+		if err := r.Scan(&kind, &player, &season, &league, &team, &pos, &stint, &stats); err != nil {
 			return err
 		}
 		if !ofPlayers(kind) {
@@ -76,6 +77,9 @@ func newChecker(t *testing.T, n *newsroom, sport string) *checker {
 		}
 		add(c, c.seasons, kind, player, season, stats)
 		if name := called(season, league, team); name != "" {
+			if at := (seasonOf{player, season}); stint > c.stints[at].n {
+				c.stints[at] = stintOf{stint, name}
+			}
 			add(c, c.ofClub, kind, player, name+" "+strconv.Itoa(season), stats)
 		}
 		if otherLeagues[league] {

@@ -19,6 +19,7 @@ import (
 // are looked up among the players and teams that SQL gives, recorded figures in sums of
 // rows that SQL gives, rated ones in the ratings themselves.
 type checker struct {
+	stints  map[seasonOf]stintOf // the last of each player's season, where the rows number them
 	sport   *almanac.Sport
 	names   map[string][]string                   // full name: ids
 	clubs   []string                              // names of teams in full, longest first
@@ -131,6 +132,9 @@ func (c *checker) check(a *models.Article, document string) {
 		week, _ = strconv.Atoi(m[1])
 	}
 	c.heads(a)
+	if a.Story == "season_review" {
+		c.movedClubs(a)
+	}
 	c.clubTurns(a)
 	c.complete(a, document)
 	surnames, heading, section := map[string]string{}, "", ""
@@ -161,7 +165,8 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
-			if c.nthSaid(a, sentence) || unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.movesSaid(a, sentence) || c.ofOneRole(a, sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) || compareOnly[sentence] && a.Story == "season_review" {
+			c.wellFormed(a, sentence)
+			if c.nthSaid(a, sentence) || c.bothWaysHeld(a, sentence) || unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.movesSaid(a, sentence) || c.ofOneRole(a, sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) || compareOnly[sentence] && a.Story == "season_review" {
 				continue
 			}
 			if heading == "How we know" {
@@ -173,7 +178,7 @@ func (c *checker) check(a *models.Article, document string) {
 			if c.bothAfter(a, sentence, document) || c.matesHeld(a, sentence) {
 				continue
 			}
-			if c.storyClaims(a, sentence) {
+			if c.cameSaid(a, sentence) || c.behindSaid(a, sentence) || c.storyClaims(a, sentence) {
 				c.namesIn(a, inSeries.ReplaceAllString(sentence, ""), surnames) // by whose last names the text may go on
 				continue
 			}

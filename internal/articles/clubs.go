@@ -28,7 +28,8 @@ func (d *draft) clubName(rated *ratings.Season, code string) string {
 // one that was split may name both: "CON/WAS".
 func (d *draft) clubs(c *chapter, rated *ratings.Season) {
 	var names []string
-	for _, code := range inOrder(d.sport, rated) {
+	codes, known := inOrder(d.sport, rated)
+	for _, code := range codes {
 		for one := range strings.SplitSeq(code, "/") {
 			name := d.clubName(rated, one)
 			if name == "" {
@@ -50,6 +51,9 @@ func (d *draft) clubs(c *chapter, rated *ratings.Season) {
 	case 1:
 		c.vars["team"] = names[0]
 	default:
+		if known && len(names) == len(codes) {
+			c.vars["last"] = names[len(names)-1]
+		}
 		for i := range names {
 			names[i] = "the " + names[i]
 		}
@@ -58,10 +62,10 @@ func (d *draft) clubs(c *chapter, rated *ratings.Season) {
 }
 
 // inOrder returns the teams of a season in the order in which the player was with them, where the rows
-// number them or the games are held, and otherwise in that of the rows.
-func inOrder(s *almanac.Sport, rated *ratings.Season) []string {
+// number them or the games are held, and otherwise in that of the rows; and whether that order is known.
+func inOrder(s *almanac.Sport, rated *ratings.Season) (codes []string, known bool) {
 	if len(rated.Teams) < 2 {
-		return rated.Teams
+		return rated.Teams, true
 	}
 	at := map[string]int{}
 	for _, i := range rated.LineRefs {
@@ -86,10 +90,10 @@ func inOrder(s *almanac.Sport, rated *ratings.Season) []string {
 	}
 	out := slices.Clone(rated.Teams)
 	if slices.ContainsFunc(out, func(code string) bool { return at[code] == 0 }) {
-		return out
+		return out, false
 	}
 	slices.SortStableFunc(out, func(a, b string) int { return cmp.Compare(at[a], at[b]) })
-	return out
+	return out, true
 }
 
 // renamed reports whether a team of the season before has another name in a season, so that a player who is said to be of

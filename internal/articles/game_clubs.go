@@ -73,7 +73,8 @@ func (d *draft) byClub(ctx context.Context, p *models.Player, c *chapter) ([]mes
 		return nil, nil
 	}
 	var out []message
-	for _, code := range inOrder(d.sport, rated) {
+	codes, _ := inOrder(d.sport, rated)
+	for _, code := range codes {
 		club := d.clubName(rated, code)
 		var m message
 		var err error

@@ -56,14 +56,7 @@ func (d *draft) sinceLast(p *models.Player, season int, team string, record *sou
 		return message{}
 	}
 	last := days[len(days)-1]
-	since := map[time.Time]bool{}
-	for i := range d.sport.Players {
-		for _, l := range store.PlayerLines(d.sport.Players[i].ID) {
-			if day := store.Date(l); store.Season(l) == season && !store.Playoffs(l) && day.After(last) && d.clubOf(l) == team {
-				since[day] = true
-			}
-		}
-	}
+	since := d.teamDaysAfter(team, season, last)
 	vars := map[string]string{"team": team, "day": english.Day(last.Format(time.DateOnly)), "n": counted(fmt.Sprint(len(since))) + " games"}
 	as := "milestone.out"
 	switch len(since) {
@@ -73,4 +66,17 @@ func (d *draft) sinceLast(p *models.Player, season int, team string, record *sou
 		vars["n"] = strings.TrimSuffix(vars["n"], "s")
 	}
 	return d.voice.allowed(message{record.copied(), p.Name, as, vars})
+}
+
+// teamDaysAfter are the days of a season after one on which a team had a game.
+func (d *draft) teamDaysAfter(team string, season int, last time.Time) map[time.Time]bool {
+	store, since := d.sport.GameLines, map[time.Time]bool{}
+	for i := range d.sport.Players {
+		for _, l := range store.PlayerLines(d.sport.Players[i].ID) {
+			if day := store.Date(l); store.Season(l) == season && !store.Playoffs(l) && day.After(last) && d.clubOf(l) == team {
+				since[day] = true
+			}
+		}
+	}
+	return since
 }

@@ -208,7 +208,8 @@ func (t *trend) elsewhere(ctx context.Context, s *source, moved []*models.Player
 			continue
 		}
 		var clubs []string
-		for _, code := range inOrder(d.sport, d.ratedIn(p.ID, t.now.season)) {
+		codes, _ := inOrder(d.sport, d.ratedIn(p.ID, t.now.season))
+		for _, code := range codes {
 			if name := d.clubName(d.ratedIn(p.ID, t.now.season), code); name != "" && name != t.now.vars["team"] {
 				clubs = append(clubs, "the "+name)
 			}

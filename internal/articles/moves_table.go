@@ -24,8 +24,8 @@ func (d *draft) movedTable() *Table {
 	return &Table{Heads: []string{"Player", "Games, " + before, "Games, " + now, "Rating, " + before, "Rating, " + now, "Change"}}
 }
 
-// movedRow adds a player's row to a table of moves, where both seasons' games are held: with the team, or the teams,
-// where the table has them.
+// movedRow adds a player's row to a table of moves, where both seasons' games are held: with the team that the last ended
+// with, where the table has that.
 func (d *draft) movedRow(t *Table, p *models.Player, before, c *chapter) bool {
 	was, now := before.games(), c.games()
 	if was == "" || now == "" {
@@ -38,7 +38,7 @@ func (d *draft) movedRow(t *Table, p *models.Player, before, c *chapter) bool {
 	if t.Heads[1] == "Team" {
 		club := strings.TrimPrefix(c.forClub(), " for ")
 		sentence = strings.TrimSuffix(sentence, ".") + " for " + club + "."
-		cells = slices.Insert(cells, 1, strings.ReplaceAll(strings.TrimPrefix(club, "the "), " the ", " "))
+		cells = slices.Insert(cells, 1, strings.ReplaceAll(strings.TrimPrefix(d.lastClub(p, c), "the "), " the ", " "))
 	}
 	return d.row(t, join(c.from, before.from), sentence, cells...)
 }

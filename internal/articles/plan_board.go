@@ -19,6 +19,8 @@ type sitting struct {
 
 	rose     int     // of how many it is told that a rating rose twice
 	compared []*seat // who is set beside another of the board
+	bold     []*seat // who are told as the bold picks of tiers
+	bothTold bool    // whether the first comparison says that a forecast counts pitching, too
 }
 
 // board writes a draft board: who is first and what separates the field, the board at a glance,
@@ -127,7 +129,7 @@ func (s *sitting) head(ctx context.Context) error {
 	head, top := of("board.head"), s.size(0)
 	worth := s.valued(of("board.value"))
 	more := []message{worth}
-	more = append(more, s.byGap(0))
+	more = append(more, s.countingBoth(s.byGap(0)))
 	if gap := more[1]; top == 1 && first.age != nil && float(first.years) <= youngHead {
 		head.as = "board.head.young"
 	} else if top == 1 && gap.from != nil {
@@ -152,6 +154,11 @@ func (s *sitting) head(ctx context.Context) error {
 			head.from = join(head.from, m.from)
 		}
 		head.vars = with(vars, "names", english.List(called))
+		if n := s.named(top); !s.closeField(n) {
+			if head.as = "board.head.two"; n == top { // the next are another tier
+				head.as = "board.head.clear"
+			}
+		}
 		head.from.license("a close field", "lead a close field", "head a close field")
 		behind := s.following(vars, 1, min(max(top, 3), tierNamed))
 		behind.as, behind.from = "board.follow", behind.from.copied()
@@ -188,6 +195,9 @@ func (s *sitting) heading(m message) message {
 		if who != "" {
 			m.from.license(who+" lead", who+" leads", who+" head", who+" heads", who+" tops", who+" comes first", who+" of the "+team+" leads", who+" of the "+team+" heads", who+" of the "+team+" comes first", who+" share")
 		}
+	}
+	if m.as == "board.head.clear" { // of which no forecast says how far it is to the next
+		return s.d.voice.allowed(m)
 	}
 	return m
 }
@@ -265,6 +275,16 @@ func (s *sitting) named(top int) int {
 		n++
 	}
 	return n
+}
+
+// closeField reports whether the first few of a board lead a close field: the next is no further behind the last of them
+// than that one is behind the first.
+func (s *sitting) closeField(n int) bool {
+	if n >= len(s.seats) {
+		return true
+	}
+	last := float(s.seats[n-1].forecast())
+	return last-float(s.seats[n].forecast()) <= float(s.seats[0].forecast())-last+tiny
 }
 
 // hardlyParted are the messages about neighbors in the first tier whose forecasts are level but not the same.

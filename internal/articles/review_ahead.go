@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strings"
 
 	"groundline/internal/almanac"
 	"groundline/internal/english"
@@ -95,6 +96,11 @@ func (r *reviewing) closing(ctx context.Context) (message, error) {
 	alone := at > 1 && at+1 < len(order) && !level(order[at], order[at-1]) && !level(order[at], order[at+1])
 	if alone && at < closeRank { // a tie has no place
 		as, vars["rank"], vars["role"] = "review.close.rank", places[at]+"-highest", cmp.Or(roleNames[c.role], string(c.role))
+		after, all, err := d.forecastAhead(ctx, order[:at], from)
+		if err != nil || all == nil {
+			return message{}, err
+		}
+		from, vars["after"] = all, after
 	}
 	return d.voice.allowed(message{from, p.Name, as, vars}), nil
 }
@@ -186,7 +192,7 @@ func (r *reviewing) aheadOf(ctx context.Context, g aheadGroup, dated bool) ([]me
 	if a.x.c.role == "quarterback" { // which the unit alone does not say
 		vars["unit"] += " above what a replacement would gain on as many plays"
 	}
-	as := "review.ahead"
+	as, both := "review.ahead", d.bothWays(a.x.p)
 	if float(a.m.vars["v"])-float(b.m.vars["v"]) <= allButLevel*float(a.m.vars["v"]) {
 		as = "review.level"
 	}
@@ -194,7 +200,15 @@ func (r *reviewing) aheadOf(ctx context.Context, g aheadGroup, dated bool) ([]me
 		as += ".dated"
 		vars["over"] = d.seasonsAhead(from)
 	}
-	told := []message{d.voice.allowed(message{from, a.x.p.Name, as, vars}), r.bothWays(a), r.bothWays(b)}
+	also := r.bothWays(a)
+	if both && strings.HasPrefix(as, "review.ahead") { // which the comparison itself says
+		as, also = as+".both", message{}
+	}
+	pitched, err := d.pitched(ctx, a.x.p)
+	if err != nil {
+		return nil, err
+	}
+	told := []message{d.voice.allowed(message{from, a.x.p.Name, as, vars}), also, pitched, r.bothWays(b)}
 	if top := g.players[0]; top != a.x.p.ID && top != b.x.p.ID {
 		c, err := r.forecastFor(ctx, top)
 		if err != nil || c == nil {
@@ -259,8 +273,7 @@ func (r *reviewing) compare(from *source) message {
 
 // bothWays is the message that a batter's forecast counts his pitching, none where there is none.
 func (r *reviewing) bothWays(f *forecastOf) message {
-	rated := ratedLast(r.d.sport.SeasonsOf(f.x.p.ID), r.d.sport.Last)
-	if rated == nil || len(rated.Also) == 0 {
+	if !r.d.bothWays(f.x.p) {
 		return message{}
 	}
 	from := join(f.m.from, f.x.c.from).copied()

@@ -98,7 +98,7 @@ func (r *reviewing) faces(ctx context.Context) error {
 		}
 		changed := message{}
 		if before, err := d.chapter(ctx, x.p, d.sport.Last-1); err == nil && before != nil && before.role == x.c.role {
-			if changed, err = d.changedFrom(ctx, x.p, before, x.c, x.c.line.verb, func(*gauged) bool { return true }); err != nil {
+			if changed, err = d.changedFrom(ctx, x.p, before, x.c, x.c.line.verb); err != nil {
 				return err
 			}
 		}

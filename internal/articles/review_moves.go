@@ -145,7 +145,11 @@ func (r *reviewing) moves(ctx context.Context) error {
 		any := r.seats[r.groups[0].players[0]].c.from.copied()
 		d.paragraph(d.voice.allowed(message{any, "", part.rule, map[string]string{"whom": moveRules[d.sport.Key].whom}}))
 		d.addTable(t)
-		d.more(r.ofOneRole(all[:len(t.Rows)], part.story == rise))
+		came, err := r.came(ctx, all[:len(t.Rows)])
+		if err != nil {
+			return err
+		}
+		d.more(came, r.ofOneRole(all[:len(t.Rows)], part.story == rise))
 		d.paragraph(r.mates(all[:len(t.Rows)], part.story == rise))
 		for _, f := range r.chosen(all[:len(t.Rows)]) {
 			if _, err := r.moved(ctx, f.player, part.story); err != nil {
@@ -230,7 +234,7 @@ func (r *reviewing) moved(ctx context.Context, id, story string) (bool, error) {
 	}
 	lead.vars = with(lead.vars, "age", "")
 	told := []message{lead, was}
-	if changed, err := r.d.changedFrom(ctx, p, before, c, c.line.verb, func(g *gauged) bool { return g.better == (story == rise) }); err != nil {
+	if changed, err := r.d.changedFrom(ctx, p, before, c, c.line.verb); err != nil {
 		return false, err
 	} else if changed.from != nil && changed.as != "board.steady" { // which says more than both lines
 		told, usage = []message{lead, changed}, message{}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -93,11 +92,11 @@ func (r *reviewing) others(ctx context.Context, all []change, up bool) (message,
 		if err != nil {
 			return message{}, err
 		}
-		held = slices.DeleteFunc(held, func(g *gauged) bool { return g.better != up || math.Abs(g.moved) < halfMoved*g.least })
+		held = slices.DeleteFunc(held, func(g *gauged) bool { return g.better != up || g.unlike || !g.is(main) || g.share() < halfMoved })
 		if len(held) == 0 {
 			continue
 		}
-		most := slices.MaxFunc(held, func(a, b *gauged) int { return cmp.Compare(math.Abs(a.moved)/a.least, math.Abs(b.moved)/b.least) })
+		most := slices.MaxFunc(held, func(a, b *gauged) int { return cmp.Compare(a.share(), b.share()) })
 		if d.doc.Words()+wordsOfOther*(len(list)+2) > roomForOthers {
 			break
 		}

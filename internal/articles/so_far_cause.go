@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"groundline/internal/english"
 )
@@ -73,11 +74,12 @@ func (n *seasonOn) was(x *standingNow) message {
 	return n.d.voice.allowed(message{from, x.p.Name, "so_far.with", map[string]string{"clubs": clubs, "y1": n.d.sport.Method.Years.Name(n.season - 1)}})
 }
 
-// away is the message about those of the first by rating who have not played for a week or more, none without one.
+// away is the message about those of the first by rating who have not played for a week or more, each with how many games
+// the team has had since, none without one.
 func (n *seasonOn) away() message {
 	d := n.d
 	last := d.sport.GameLines.LastDay(n.season)
-	var parts []string
+	var parts, since []string
 	var from *source
 	for i := range n.first {
 		x := &n.first[i]
@@ -86,17 +88,28 @@ func (n *seasonOn) away() message {
 		if last.Sub(on).Hours() < noGameDays {
 			continue
 		}
-		verb := ""
-		if len(parts) == 0 {
-			verb = " last played"
-		}
-		parts = append(parts, d.again(x.p)+verb+" on "+english.Day(on.Format("2006-01-02")))
+		missed := len(d.teamDaysAfter(x.club, n.season, on))
+		day := english.Day(on.Format("2006-01-02"))
 		from = join(x.playing.from, from)
+		if missed < 2 { // none worth a count
+			verb := ""
+			if len(since) == 0 {
+				verb = " last played"
+			}
+			since = append(since, d.again(x.p)+verb+" on "+day)
+			continue
+		}
+		verb, games := "", ""
+		if len(parts) == 0 {
+			verb, games = " has missed", " games"
+		}
+		parts = append(parts, d.again(x.p)+verb+" all "+counted(fmt.Sprint(missed))+games+" of the "+x.club+" since "+day)
 	}
-	if len(parts) == 0 {
+	list := strings.Join(slices.DeleteFunc([]string{english.List(parts), english.List(since)}, func(part string) bool { return part == "" }), "; ")
+	if list == "" {
 		return message{}
 	}
-	return d.voice.allowed(message{from.copied(), "", "so_far.away", map[string]string{"list": english.List(parts)}})
+	return d.voice.allowed(message{from.copied(), "", "so_far.away", map[string]string{"list": list}})
 }
 
 // nobody is the message that none of the first by rating plays for the team with the best record, none where one does.
@@ -110,11 +123,17 @@ func (n *seasonOn) nobody() message {
 // note is what is told of a newcomer to the first by rating in brackets: hardly a game in the last season, or another club.
 func (n *seasonOn) note(x *standingNow) string {
 	d := n.d
+	games := 0.
+	if x.t != nil {
+		games = x.t.before.gamesPlayed()
+	} else { // who was not rated then
+		_, games = d.countedNow(x.p.ID, n.season-1, "PTS")
+	}
+	if games > 0 && games < fewOfSeason*longest(d.sport, n.season-1) {
+		return fmt.Sprintf(" (%.0f games then)", games)
+	}
 	if x.t == nil {
 		return ""
-	}
-	if games := x.t.before.gamesPlayed(); games > 0 && games < fewOfSeason*longest(d.sport, n.season-1) {
-		return fmt.Sprintf(" (%.0f games then)", games)
 	}
 	if x.moved() && x.t.before.vars["team"] != "" {
 		return " (then of the " + x.t.before.vars["team"] + ")"

@@ -52,7 +52,8 @@ func (t *trend) splitByClub(ctx context.Context) (message, error) {
 	}
 	from := t.both
 	var said []string
-	for _, code := range inOrder(d.sport, rated) {
+	codes, _ := inOrder(d.sport, rated)
+	for _, code := range codes {
 		for one := range strings.SplitSeq(code, "/") {
 			club := d.clubName(rated, one)
 			m, err := d.gamesFor(ctx, t.p, t.before.season, club)

@@ -95,6 +95,11 @@ func init() {
 		{names} lead a close field of {board} in the three-year forecast
 		A close field of {board}: {names} lead the three-year forecast
 		{names} head a close field of {board} for the next three seasons`)
+	phrase("board.head.clear", `
+		{names} stand clear of the field in the three-year forecast for {board}
+		{names} stand clear of the field of {board} for the next three seasons
+		In the three-year forecast for {board}, {names} are clear of the field
+		{board} for the next three seasons: {names} stand clear of the rest`)
 	phrase("board.head.two", `
 		{names} lead the three-year forecast for {board}
 		{names} head the board of {board} for the next three seasons
@@ -129,6 +134,14 @@ func init() {
 		The forecast has {o} {gap} ahead of {b}[, at {vb}|].
 		{s}, at {v}, stands {gap} ahead of {b}[, at {vb}|].
 		By forecast {s} stands {gap} ahead of {b}.`)
+	phrase("board.gap.both", `
+		{a} is {gap} ahead of {b}, but the forecast counts his pitching, too.
+		The forecast has {a} {gap} ahead of {b}, but it counts his pitching as well.
+		By forecast, {a} is {gap} ahead of {b}, though that counts his pitching, too.`)
+	phrase("pitched", `
+		As a pitcher, {s} had a {era} ERA and {k} in {ip} in {season}.
+		On the mound in {season}, {s} had a {era} ERA and {k} in {ip}.
+		{s} also pitched {ip} in {season}, with a {era} ERA and {k}.`)
 	phrase("board.both", `
 		Over {over}, {s} is forecast at {v} {unit}, which is {gap} ahead of {b}, at {vb}.
 		{s} is forecast at {v} {unit} over {over}, and {b} at {vb}.
@@ -201,6 +214,13 @@ func init() {
 		{s} was {rank} in {league} in {unit}, with {x}.
 		With {xu}, {s} ranked {rank} in {league}.
 		{s's} {xu} were {rank} in {league}.`)
+	phrase("board.lead.behind", `
+		{a} ranked {rank} in {league} in {unit}, behind {over}.
+		In {unit}, {a} was {rank} in {league}, behind {over}.
+		{a} was {rank} in {league} in {unit}, after {over}.
+		{a} came in {rank} in {league} in {unit}, after {over}.
+		With {xu}, {a} ranked {rank} in {league}, behind {over}.
+		With {xu}, {a} came in {rank} in {league}, after {over}.`)
 	phrase("board.next", `
 		Next by forecast: {names}.
 		The next by forecast {are} {names}.

@@ -1,6 +1,6 @@
 package wording
 
-// The words of what changed on a board, of why a place is that, and of who to pick after the first.
+// The words of what changed on a board, and of why a place is that.
 func init() {
 	phrase("board.changed", `
 		{his} {u1} {v1} from {a1} in {y1} to {b1}, {and} {his} {c2}.
@@ -12,6 +12,35 @@ func init() {
 		Against {y1}, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
 		A year on from {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
 		Compared with {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.`)
+	phrase("board.unrated", `
+		In {y1} {s} played only {games} and was not rated.
+		{s} was not rated in {y1}, with only {games} played.
+		With only {games} in {y1}, {s} was not rated then.
+		{s} played in only {games} in {y1}, too few for a rating.`)
+	phrase("board.missed", `
+		In {y1} {s} did not play in {league}.
+		{s} did not play in {league} in {y1}.
+		{s} missed the whole of {y1}.`)
+	phrase("board.changed.led", `
+		{his} {u1} {v1} from {a1} in {y1}, {and} {his} {c2}.
+		{s's} {u1} {v1} from {a1} in {y1}, {and} {his} {c2}.
+		Compared with {y1}, {his} {u1} {v1} from {a1}, {and} {his} {c2}.
+		What changed from {y1}: {his} {u1} {v1} from {a1}, {and} {his} {c2}.
+		Against {y1}, {s's} {u1} {v1} from {a1}, {and} {his} {c2}.
+		The difference from {y1}: {his} {u1} {v1} from {a1}, {and} {his} {c2}.
+		A year on from {y1}, {s's} {u1} {v1} from {a1}, {and} {his} {c2}.
+		In a year, {his} {u1} {v1} from {a1}, {and} {his} {c2}.`)
+	phrase("board.changed.line.games", `
+		{his} {u1} {was} {way} from {a1} in {y1}{games}.
+		{s's} {u1} {was} {way} from {a1} in {y1}{games}.
+		In {u1}, {he} was {way} from {a1} in {y1}{games}.
+		Compared with {y1}, {his} {u1} {was} {way} from {a1}{games}.
+		Against {y1}, {s's} {u1} {was} {way} from {a1}{games}.`)
+	phrase("board.changed.against.games", `
+		{his} {u1} {v1} from {a1} in {y1} to {b1}, but {he} was rated {way}, {r2} after {r1}{games}.
+		Though {his} {u1} {v1} from {a1} in {y1} to {b1}, {he} was rated {way}, {r2} after {r1}{games}.
+		Compared with {y1}, {his} {u1} {v1} from {a1} to {b1}, but {he} was rated {way}, {r2} after {r1}{games}.
+		{s's} {u1} {v1} from {a1} in {y1} to {b1}, but {he} was rated {way}, {r2} after {r1}{games}.`)
 	phrase("board.changed.one", `
 		{his} {u1} {v1} from {a1} in {y1} to {b1}.
 		{s's} {u1} {v1} from {a1} in {y1} to {b1}.
@@ -58,6 +87,77 @@ func init() {
 		Rated above {b} in {season}, {r} to {rb}, {s} is only {gap} behind by forecast.
 		By rating {he} was ahead of {b} in {season}, {r} to {rb}; the forecasts are only {gap} apart.
 		In {season} {s} was rated {r} and {b} {rb}, but the forecasts are only {gap} apart.`)
+	phrase("board.level", `
+		{names} share a forecast of {v}, with low ends of {lows} and high ends of {highs}.
+		{names} have the same forecast, {v}, but low ends of {lows} and high ends of {highs}.`)
+	phrase("board.hardly", `
+		By forecast, {a} and {b} are only {gap} apart.
+		Only {gap} parts {a} from {b}.
+		{a} and {b} are all but level, only {gap} apart.`)
+}
+
+// The words of whom to pick from a board: after the first, in the tiers beneath, and who is the gamble.
+func init() {
+	phrase("board.first.both", `
+		Nobody's bad case comes up to {x}'s, {lox}, and nobody's good case to {x}'s, {hix}.
+		{x} has the best of both: a bad case of {lox} and a good one of {hix}.
+		{x} has both the best bad case on the board, {lox}, and the best good case, {hix}.
+		No other bad case is as good as {x}'s, {lox}, and no other good case as good as {x}'s, {hix}.
+		At both ends {x} is the best on the board, with {lox} in a bad case and {hix} in a good one.`)
+	phrase("board.first.low", `
+		Nobody's bad case comes up to {x}'s, {lox}.
+		{x} is the safest of all, with a bad case of {lox} that nobody matches.
+		No bad case on the board is as good as {x}'s, {lox}.
+		The best bad case on the board, {lox}, is {x}'s.`)
+	phrase("board.first.top", `
+		Nobody's good case comes up to {x}'s, {hix}.
+		No good case on the board is as good as {x}'s, {hix}.
+		The best good case on the board, {hix}, is {x}'s.`)
+	phrase("board.pick.over", `
+		{b}'s good case is better even than {x}'s, {hix}.
+		Even {x}'s good case, {hix}, is below {b}'s.
+		Only {b} has a better good case than {x}, {hix}.`)
+	phrase("board.pick.over.many", `
+		{many} of the other {m} have a better good case than {x}, whose high end is {hix}.
+		Better good cases than {x}'s, {hix}, belong to {few} of the other {m}.`)
+	phrase("board.rest.all", `
+		With {x} gone, {b} has the best forecast, {vc}, the best bad case, {lo}, and the best good case, {hib}.
+		After {x}, the pick is {b} on every count: forecast ({vc}), bad case ({lo}) and good case ({hib}).
+		Once {x} is taken, nobody left matches {b}'s forecast, {vc}, bad case, {lo}, or good case, {hib}.
+		If {x} is off the board, take {b}, who has the best forecast of the rest ({vc}), the best bad case ({lo}) and the best good case ({hib}).
+		The next to take after {x} is {b}: the forecast, {vc}, the bad case, {lo}, and the good case, {hib}, are all the best of the rest.`)
+	phrase("board.rest.safe", `
+		With {x} gone, {a} has the best forecast ({vc}) and the best bad case ({lo}); {b}, with the best good case ({hib}), is the bold pick.
+		After {x}, {a} is the pick by forecast, {vc}, and the safe one, with the best bad case, {lo}; the bold one is {b}, whose good case is the best of the rest, {hib}.
+		Once {x} is taken, the best forecast left, {vc}, and the best bad case, {lo}, are {a}'s, and the best good case, {hib}, is {b}'s.
+		If {x} is off the board, {a} is the safe choice, with the best forecast of the rest ({vc}) and the best bad case ({lo}); {b} is the bold one, with the best good case ({hib}).
+		Of those behind {x}, {a} has the best forecast, {vc}, and the best bad case, {lo}, but {b} the best good case, {hib}.`)
+	phrase("board.rest.safe.near", `
+		With {x} gone, {a} has the best forecast ({vc}), the best bad case ({lo}) and a good case ({hi}) that only {b}'s ({hib}) tops.
+		After {x}, {a} is the pick by forecast, {vc}, and by bad case, {lo}, and only {b}'s good case, {hib}, tops {a}'s, {hi}.
+		Once {x} is taken, the best forecast left, {vc}, and the best bad case, {lo}, are {a}'s; only {b} has a better good case, {hib} to {hi}.
+		If {x} is off the board, take {a}, with the best forecast of the rest ({vc}) and the best bad case ({lo}), and the good case, {hi}, trails only {b}'s, {hib}.`)
+	phrase("board.rest.bold", `
+		With {x} gone, {b} has the best forecast ({vc}) and the best good case ({hib}); {a}, with the best bad case ({lo}), is the safe pick.
+		After {x}, {b} is the pick by forecast, {vc}, and the bold one, with the best good case, {hib}; the safe one is {a}, whose bad case is the best of the rest, {lo}.
+		Once {x} is taken, the best forecast left, {vc}, and the best good case, {hib}, are {b}'s, and the best bad case, {lo}, is {a}'s.
+		If {x} is off the board, {b} is the bold choice, with the best forecast of the rest ({vc}) and the best good case ({hib}); {a} is the safe one, with the best bad case ({lo}).
+		Of those behind {x}, {b} has the best forecast, {vc}, and the best good case, {hib}, but {a} the best bad case, {lo}.`)
+	phrase("board.rest.bold.near", `
+		With {x} gone, {b} has the best forecast ({vc}), the best good case ({hib}) and a bad case ({lob}) that only {a}'s ({lo}) tops.
+		After {x}, {b} is the pick by forecast, {vc}, and by good case, {hib}, and only {a}'s bad case, {lo}, tops {b}'s, {lob}.
+		Once {x} is taken, the best forecast left, {vc}, and the best good case, {hib}, are {b}'s; only {a} has a better bad case, {lo} to {lob}.
+		If {x} is off the board, take {b}, with the best forecast of the rest ({vc}) and the best good case ({hib}), and the bad case, {lob}, trails only {a}'s, {lo}.`)
+	phrase("board.rest.other", `
+		With {x} gone, {c} has the best forecast ({vc}), but {a} both the best bad case ({lo}) and the best good case ({hi}).
+		After {x}, the pick by forecast is {c}, {vc}; by bad case, {lo}, and by good case, {hi}, it is {a}.
+		Once {x} is taken, the best forecast left is {c}'s, {vc}, while the best bad case, {lo}, and the best good case, {hi}, are both {a}'s.
+		If {x} is off the board, the forecast points to {c} ({vc}), and both ends of the range to {a}: the best bad case of the rest ({lo}) and the best good case ({hi}).`)
+	phrase("board.rest.three", `
+		With {x} gone, {c} has the best forecast ({vc}); {a}, with the best bad case ({lo}), is the safe pick and {b}, with the best good case ({hib}), the bold one.
+		After {x}, the pick by forecast is {c}, {vc}, the safe pick {a}, with the best bad case of the rest, {lo}, and the bold pick {b}, with the best good case, {hib}.
+		Once {x} is taken, the best forecast left is {c}'s, {vc}, the best bad case {a}'s, {lo}, and the best good case {b}'s, {hib}.
+		Of those behind {x}, {c} has the best forecast, {vc}, {a} the best bad case, {lo}, and {b} the best good case, {hib}.`)
 	phrase("board.picks", `
 		After {x}, the safe pick is {a}, whose low end, {lo}, is the best bad case of the rest; the bold pick is {b}, whose high end, {hib}, is their best good case.
 		The safe pick after {x} is {a}, with the best bad case of the rest, a low end of {lo}; the bold one is {b}, with the best good case, a high end of {hib}.
@@ -75,15 +175,6 @@ func init() {
 		{b}'s bad case, {lob}, is above {x}'s {lox}, so that the bold pick gives up little; {a}'s good case is {hi}.`)
 	phrase("board.picks.cost.none", `
 		Neither gives up much: {a}'s good case is {hi} and {b}'s bad case {lob}, both better than {x}'s.`)
-	phrase("board.pick.near", `
-		{c}'s {end} case, {vc}, is hardly worse than {best}'s.
-		Hardly worse than {best}'s {end} case is {c}'s, {vc}.`)
-	phrase("board.pick.next.bold", `
-		After {x}, {b} is the pick by forecast, {vb}, and by good case, {hib}; {a}'s bad case, {lo}, is the best of the rest, and better by {only}{by}.
-		With {x} gone, {b} is the pick by forecast, {vb}, and by good case, {hib}; the best bad case of the rest, {a}'s {lo}, is better by {only}{by}.`)
-	phrase("board.pick.next.safe", `
-		After {x}, {a} is the pick by forecast, {va}, and by bad case, {lo}; {b}'s good case, {hib}, is the best of the rest, and better by {only}{by}.
-		With {x} gone, {a} is the pick by forecast, {va}, and by bad case, {lo}; the best good case of the rest, {b}'s {hib}, is better by {only}{by}.`)
 	phrase("board.pick.both", `
 		After {x}, {a} is the safe pick and the bold one: both the best bad case of the rest, a low end of {lo}, and the best good case, a high end of {hi}, are {a}'s.
 		The next after {x} to take is {a}, who has both the best bad case of the rest, a low end of {lo}, and the best good case, a high end of {hi}.
@@ -94,27 +185,31 @@ func init() {
 	phrase("board.pick.bold", `
 		After {x}, the bold pick is {b}, whose high end, {hib}, is the best good case of the rest.
 		The bold pick after {x} is {b}, with the best good case of the rest, a high end of {hib}.`)
-	phrase("board.pick.over", `
-		{b}'s good case is better even than {x}'s, {hix}.
-		Even {x}'s good case, {hix}, is below {b}'s.`)
-	phrase("board.pick.over.many", `
-		{many} of the other {m} have a better good case than {x}, whose high end is {hix}.
-		Better good cases than {x}'s, {hix}, belong to {few} of the other {m}.`)
-	phrase("board.pick.narrow", `
-		The narrowest interval is {c}'s, a bad case of {loc} and a good one of {hic}.
-		Of all intervals, the narrowest is {c}'s, a bad case of {loc} and a good one of {hic}.`)
-	phrase("board.level", `
-		{names} share a forecast of {v}, with low ends of {lows} and high ends of {highs}.
-		{names} have the same forecast, {v}, but low ends of {lows} and high ends of {highs}.`)
-	phrase("board.hardly", `
-		By forecast, {a} and {b} are only {gap} apart.
-		Only {gap} parts {a} from {b}.
-		{a} and {b} are all but level, only {gap} apart.`)
-	phrase("board.first.both", `
-		Nobody's bad case comes up to {x}'s, {lox}, and nobody's good case to {x}'s, {hix}.
-		{x} has the best of both: a bad case of {lox} and a good one of {hix}.`)
-	phrase("board.first.low", `
-		Nobody's bad case comes up to {x}'s, {lox}.`)
-	phrase("board.first.top", `
-		Nobody's good case comes up to {x}'s, {hix}.`)
+	phrase("board.tier.picks", `
+		In tier {tier}, the safe pick is {a}, with the best bad case, {lo}, and the bold one {b}, with the best good case, {hib}.
+		Of tier {tier}, {a} is the safe pick, with the best bad case ({lo}), and {b} the bold one, with the best good case ({hib}).
+		Tier {tier} has a safe pick in {a}, with its best bad case, {lo}, and a bold one in {b}, with its best good case, {hib}.
+		Who chooses from tier {tier} is safest with {a}, whose bad case is the best there, {lo}; the best good case there, {hib}, is {b}'s.
+		The best bad case of tier {tier} is {a}'s, {lo}, and the best good case {b}'s, {hib}.`)
+	phrase("board.tier.deep", `
+		Of tier {tier}, {a} is the safe pick, though {place} by forecast: the bad case, {lo}, beats that of the other {n}; the bold one is {b}, with the best good case, {hib}.
+		In tier {tier}, the safe pick is only {place} by forecast: {a}, whose bad case, {lo}, beats that of the other {n}; the bold pick is {b}, with the best good case, {hib}.
+		Though only {place} by forecast, {a} has the best bad case of tier {tier}, {lo}, and is its safe pick; {b}, with its best good case, {hib}, is the bold one.
+		Tier {tier} has its safe pick far down, in {a}, {place} by forecast but first by bad case, {lo}; the bold one, with the best good case, {hib}, is {b}.`)
+	phrase("board.tier.both", `
+		In tier {tier}, {a} has both the best bad case, {lo}, and the best good case, {hi}.
+		Of tier {tier}, the pick is {a}, with its best bad case ({lo}) and its best good case ({hi}).
+		The best bad case of tier {tier}, {lo}, and its best good case, {hi}, are both {a}'s.
+		Tier {tier} has one answer: both its best bad case, {lo}, and its best good case, {hi}, are {a}'s.`)
+	phrase("board.gamble", `
+		The gamble is {g}, {age}: a forecast of {v}, but a range from {log} to {hig}, for its size the widest on the board.
+		For its size, no forecast on the board has a wider range than that of {g}, {age}: {log} to {hig} around {v}.
+		The biggest gamble on the board is {g}, {age}, whose range, {log} to {hig} around a forecast of {v}, is in proportion the widest.
+		In proportion to the forecast, {v}, nobody's range is wider than that of {g}, {age}: it goes from {log} to {hig}.
+		Those who like a gamble will find it in {g}, {age}: the range, {log} to {hig}, is the widest on the board against the forecast, {v}.`)
+	phrase("board.gamble.bold", `
+		{g}, {age}, is also the gamble: a forecast of {v}, but a range from {log} to {hig}, for its size the widest on the board.
+		But {g}, {age}, is a gamble, too: around a forecast of {v}, the range from {log} to {hig} is in proportion the widest on the board.
+		For its size, no forecast on the board has a wider range than that of {g}, {age}: {log} to {hig} around {v}.
+		With that comes the risk: the range of {g}, {age}, {log} to {hig} around a forecast of {v}, is in proportion the widest on the board.`)
 }

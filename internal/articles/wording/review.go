@@ -131,7 +131,7 @@ func init() {
 		In {season} {team} {pos} {s} {line} and led {league} in {unit} by {d} over {next}.
 		{s} {line} in {season} for {clubs} and led {league} in {unit} by {d} over {next}.`)
 	phrase("review.close.rank", `
-		As for {s}, who was {age} in {season}, the forecast is {va} {unit} ({lo} to {hi}), the {rank} of any {role}.`)
+		As for {s}, who was {age} in {season}, the forecast is {va} {unit} ({lo} to {hi}), the {rank} of any {role}, after {after}.`)
 	phrase("review.compare.roles", `
 		A {a}'s forecast compares only with those of other {as}, a {b}'s only with those of other {bs}.
 		Forecasts of {as} compare only with those of other {as}, and those of {bs} only with other {bs}.`)
@@ -170,6 +170,12 @@ func init() {
 		Among {roles}, {s}, {agea}, has the highest forecast, {va} {unit} ({loa} to {hia}), and {b}, {ageb}, is next at {vb} ({lob} to {hib}).
 		Of all {roles}, {s}, {agea}, is forecast to do most, at {va} {unit} ({loa} to {hia}); {b}, {ageb}, is next at {vb} ({lob} to {hib}).
 		The highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} ({loa} to {hia}), with {b}, {ageb}, next at {vb} ({lob} to {hib}).`)
+	phrase("review.ahead.dated.both", `
+		Over {over}, {s}, {agea}, has the highest forecast of any {role}, {va} {unit} (80% interval {loa} to {hia}), but it counts his pitching as well; {b}, {ageb}, is next at {vb} ({lob} to {hib}).
+		For {over}, the highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} (80% interval {loa} to {hia}), though it counts his pitching, too; {b}, {ageb}, is next at {vb} ({lob} to {hib}).`)
+	phrase("review.ahead.both", `
+		Among {roles}, {s}, {agea}, has the highest forecast, {va} {unit} ({loa} to {hia}), but it counts his pitching as well; {b}, {ageb}, is next at {vb} ({lob} to {hib}).
+		The highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} ({loa} to {hia}), though it counts his pitching, too; {b}, {ageb}, is next at {vb} ({lob} to {hib}).`)
 	phrase("review.level", `
 		{s}, {agea}, and {b}, {ageb}, are all but level for the highest forecast of any {role}: {va} {unit} ({loa} to {hia}) and {vb} ({lob} to {hib}).
 		At the top of the forecasts of {roles}, {s}, {agea}, and {b}, {ageb}, are all but level: {va} {unit} ({loa} to {hia}) and {vb} ({lob} to {hib}).`)
@@ -193,4 +199,9 @@ func init() {
 	phrase("review.others", `
 		Of the others in the table, {list}.
 		As for the others, {list}.`)
+	phrase("review.came", `
+		In {y1}, {list}.
+		The season before, in {y1}, {list}.
+		A year before, in {y1}, {list}.
+		Back in {y1}, {list}.`)
 }
