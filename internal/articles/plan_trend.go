@@ -38,6 +38,7 @@ type trend struct {
 	renamed           bool            // whether the team of the season before has another name now
 	mated             bool            // whether a table has the teammates
 	turned            message         // how the months of a season that is on went
+	missing           string          // who led the team the season before and is said to be away, empty where nobody is
 }
 
 // trend writes a story of a rise or a fall.

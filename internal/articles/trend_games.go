@@ -1,7 +1,6 @@
 package articles
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -83,7 +82,7 @@ const (
 	fewShare  = .5
 )
 
-// betterDays writes the better days of a poor season of which not all games are held, as such.
+// betterDays writes the better days of a poor season of which not all games are held.
 func (t *trend) betterDays(ctx context.Context) error {
 	d := t.d
 	st, known := statistics.Find(d.sport.Key, t.byGame())
@@ -95,15 +94,7 @@ func (t *trend) betterDays(ctx context.Context) error {
 	if best, _ := d.sport.GameLines.Highest(m, games.Filter{Player: t.p.ID, Since: t.now.season, Until: t.now.season}, 1); len(best) == 0 || m.Value(best[0]) < fewShare**bound.AtLeast {
 		return nil
 	}
-	before := len(d.doc.Blocks)
-	if err := d.bestGamesFrom(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season}, fallShare); err != nil || len(d.doc.Blocks) != before+1 {
-		return err
-	}
-	told := &d.doc.Blocks[before]
-	if text := d.voice.say(d.voice.allowed(message{join(t.both, nil).copied(), "", "fall.days", map[string]string{"a": cmp.Or(surname(t.p.Name), t.p.Name)}})); text != "" {
-		told.Paragraph = append([]string{text}, told.Paragraph...)
-	}
-	return nil
+	return d.bestGamesFrom(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season}, fallShare)
 }
 
 // latestOver writes the last games of a season that is over, with what they come to.

@@ -6,7 +6,9 @@ import (
 	"math"
 	"slices"
 
+	"groundline/internal/english"
 	"groundline/internal/questions/answer"
+	"groundline/internal/ratings"
 )
 
 // The news of a trend's tables, in sentences.
@@ -24,7 +26,11 @@ func (t *trend) furthest() message {
 		return message{}
 	}
 	least := fmt.Sprintf("%.0f games", twoSeasonsOf(t.d.sport).least)
-	vars := plus(t.vars, "with", t.d.movedWith(all[:at+1], counts, t.now.season), "nth", biggest[at], "rmove", t.story, "unit", t.main.vars["unit"], "least", least, "league", t.d.league())
+	with := t.d.movedWith(all[:at+1], counts, t.now.season)
+	if with == "" {
+		return message{}
+	}
+	vars := plus(t.vars, "with", with, "nth", biggest[at], "rmove", t.story, "unit", t.main.vars["unit"], "least", least, "league", t.d.league())
 	return t.d.voice.allowed(message{join(t.both, nil).copied(), t.p.Name, "now.nth", vars})
 }
 
@@ -38,8 +44,12 @@ func (t *trend) companyNow(ctx context.Context) error {
 	all := d.movedNow(t.byGame(), t.now.season, t.story == rise)
 	d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
 	as, n := "now.moves", max(movesLeast, 1+slices.Index(biggest, nth.vars["nth"]))
-	if !t.told[nth.as] && d.movedWith(all[:n], t.byGame(), t.now.season) == nth.vars["with"] { // which says whose they are
+	with := d.movedWith(all[:n], t.byGame(), t.now.season)
+	if !t.told[nth.as] && with == nth.vars["with"] { // which says whose they are
 		as = ""
+	}
+	if with == "" {
+		n = 1 // too few for a table
 	}
 	d.paragraph(t.untold(nth))
 	_, _, err := d.paceTable(ctx, as, t.main.key, all[:n], t.now.season, t.both)
@@ -52,11 +62,11 @@ const (
 	unseenBy    = .3
 )
 
-// movedWith says of which players a list of changes has the biggest: of all with enough games, or of those who were rated
-// in the last season where another's was, or may have been, as big.
+// movedWith says of which players a list of changes has the biggest: of all with enough games, or of those with the minutes
+// that the list's have where another's was, or may have been, as big; "" where that is no matter of minutes.
 func (d *draft) movedWith(list []risen, counts string, season int) string {
 	bar, least := newLeagueBar(d.sport), twoSeasonsOf(d.sport).least
-	last := list[len(list)-1]
+	last, need := list[len(list)-1], 0.
 	up, by := last.now > last.before, math.Abs(last.now-last.before)-unseenBy
 	for i := range d.sport.Players {
 		id := d.sport.Players[i].ID
@@ -65,11 +75,29 @@ func (d *draft) movedWith(list []risen, counts string, season int) string {
 		}
 		x, n := bar.average(id, season-1, counts)
 		y, m := bar.average(id, season, counts)
-		if n+unseenGames >= least && m >= least && (y > x) == up && math.Abs(y-x) >= by {
-			return "rated in " + d.sport.Method.Years.Name(season-1) + " with"
+		if n+unseenGames < least || m < least || (y > x) != up || math.Abs(y-x) < by {
+			continue
+		}
+		few := d.needs(id, season-1)
+		if few == 0 || need != 0 && few != need {
+			return ""
+		}
+		need = few
+	}
+	if need == 0 {
+		return "with"
+	}
+	return fmt.Sprintf("with at least %s minutes in %s and", thousands(english.Fixed(need, 0)), d.sport.Method.Years.Name(season-1))
+}
+
+// needs is how many minutes a player's season fell short of, 0 where it was for want of something else.
+func (d *draft) needs(player string, season int) float64 {
+	for _, s := range d.sport.SeasonsOf(player) {
+		if s.Season == season && s.Refusal != nil && s.Refusal.Code == ratings.BelowMinSample && s.Refusal.Unit == "minutes" {
+			return math.Ceil(s.Refusal.Need)
 		}
 	}
-	return "with"
+	return 0
 }
 
 // rowLeast is how many triple-doubles in a row are news.

@@ -15,7 +15,7 @@ import (
 // markedBefore is the message with the career's high or low before one that the headline has; none where that was the
 // season before, which is told beside it.
 func (t *trend) markedBefore() message {
-	if t.main.mark == nil || t.main.was == "" || t.main.wasIn == t.before.season || t.main.was == t.main.before {
+	if t.main.mark == nil || !t.told[markHeadAs] || t.main.was == "" || t.main.wasIn == t.before.season || t.main.was == t.main.before {
 		return message{}
 	}
 	m := t.d.marked(t.p, t.now.season, t.main, t.vars, t.both)

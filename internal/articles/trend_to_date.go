@@ -83,7 +83,11 @@ func (t *trend) openNow(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if !d.opened(lead, was, split, t.unless(t.sumHigh, t.fromHigh), change) {
+	var row message
+	if t.told["now.head.row"] {
+		row = t.inRow
+	}
+	if !d.opened(lead, row, was, split, t.unless(t.sumHigh, t.fromHigh), change) {
 		return errNothing
 	}
 	finds, err := t.findings(ctx)
@@ -115,7 +119,11 @@ func (t *trend) openNow(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append([]message{t.untold(t.ranked)}, append(t.further(), counter, often, doubles, record, missed)...)...)
+	gone, err := t.gone(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(append([]message{t.behind()}, append(t.further(), counter, often, doubles, record, missed, gone)...)...)
 	return nil
 }
 

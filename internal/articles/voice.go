@@ -210,9 +210,9 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 	v.claim(text, m.from)
 }
 
-// overOthers reports whether a message of a review names those whom its player was ahead of.
+// overOthers reports whether a message names others whom its player was ahead of, or behind.
 func (m message) overOthers() bool {
-	return strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != ""
+	return m.as == "now.ahead" || m.as == "now.rank.ahead" || strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != ""
 }
 
 // claim notes the receipts of a sentence.
@@ -233,7 +233,7 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 			continue // "guard she", "he, rated 82.7,"
 		}
 		text := fill(way, m, name)
-		if opensWithNumeral(text) {
+		if opensWithNumeral(text) || unmoved(text) {
 			continue
 		}
 		p := judge.Check(text)
@@ -246,6 +246,14 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 		v.missed = append(v.missed, m.as+": "+way+": "+problem.Error())
 	}
 	return "", false
+}
+
+// afterOther is a figure beside what it was before: "9.7 shots a game, after 9.6".
+var afterOther = regexp.MustCompile(`([\d.,]*\d)%?(?: [a-zA-Z -]+?)?, after ([\d.,]*\d)`)
+
+// unmoved reports whether a sentence tells a figure after itself, which is no change.
+func unmoved(text string) bool {
+	return slices.ContainsFunc(afterOther.FindAllStringSubmatch(text, -1), func(m []string) bool { return m[1] == m[2] })
 }
 
 // opensWithNumeral reports whether a sentence, not a headline, begins with a figure or a year.

@@ -29,25 +29,6 @@ func init() {
 		Of {x} shots a game, after {x1}, {s} {makes} {p}%, after {p1}%.
 		From the field {s} {makes} {p}% of {x} shots a game, after {p1}% of {x1}.
 		With {x} shots a game, after {x1}, {s} {makes} {p}% of them, after {p1}%.`)
-	phrase("finding.part.up", `
-		The minutes, {m} a game, after {n}, account for {w} of the {d} {u} a game; the rest is in the rate, {p} {u} per 36 minutes, after {q}.
-		Playing time, {m} minutes a game, after {n}, explains {w} of the {d} {u} a game; the rest is a {rate} rate, {p} per 36 minutes, after {q}.
-		{s} {plays} more, {m} minutes a game, after {n}, which explains {w} of the {d} {u} a game gained, and {av} more in them: {p} per 36 minutes, after {q}.
-		{s} {plays} {m} minutes a game, after {n}: that explains {w} of the {d} {u} a game gained, and the rest is {p} {u} per 36 of them, after {q}.
-		{s's} minutes, {m} a game, after {n}, explain {w} of the {d} {u} a game gained; per 36 of them {he} {av} {p} {u}, after {q}.
-		More minutes, {m} a game, after {n}, explain {w} of the {d} {u} a game gained; the rest is what {he} {av} per 36 of them, {p} {u}, after {q}.
-		More minutes, {m} a game, after {n}, explain {w} of the {d} {u} a game gained; the rest is what {s} {av} per 36 of them, {p} {u}, after {q}.
-		Of the {d} {u} a game gained, {w} are a matter of minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.
-		Two things came together: {m} minutes a game, after {n}, for {w} of the {d} {u} a game gained, and {p} {u} per 36 minutes, after {q}.
-		Some {w} of the {d} {u} a game gained come from the minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.`)
-	phrase("finding.part.down", `
-		The minutes, {m} a game, after {n}, account for {w} of the {d} {u} a game; the rest is in the rate, {p} {u} per 36 minutes, after {q}.
-		Playing time, {m} minutes a game, after {n}, explains {w} of the {d} {u} a game; the rest is a {rate} rate, {p} per 36 minutes, after {q}.
-		{s} {plays} less, {m} minutes a game, after {n}, which explains {w} of the {d} {u} a game lost, and {av} less in them: {p} per 36 minutes, after {q}.
-		Fewer minutes, {m} a game, after {n}, explain {w} of the {d} {u} a game lost; the rest is what {he} {av} per 36 of them, {p} {u}, after {q}.
-		Of the {d} {u} a game lost, {w} are a matter of minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.
-		Two things came together: {m} minutes a game, after {n}, for {w} of the {d} {u} a game lost, and {p} {u} per 36 minutes, after {q}.
-		Some {w} of the {d} {u} a game lost come from the minutes, {m} a game, after {n}; per 36 of them {he} {av} {p} {u}, after {q}.`)
 	phrase("finding.despite.up", `
 		It came with playing time, {m} minutes a game, after {n}: per 36 minutes {he} {av} fewer {u}, {p}, after {q}.
 		{he} {plays} more, {m} minutes a game, after {n}; per 36 minutes the {u} are down, to {p}, after {q}.
@@ -275,18 +256,6 @@ func init() {
 		For {years}, only the club at the end of the season is known.
 		In {years}, the club is the one at the end of the season.
 		The club of {years} is the one with which {he} ended the season.`)
-	phrase("team.away", `
-		{a} has not played since {since}.
-		{a} has had no game since {since}.
-		{a} has not been in a game since {since}.
-		{a} has not been on the court since {since}.
-		{a} has not appeared in a game since {since}.`)
-	phrase("fall.days", `
-		There were better days.
-		There were better days for {a}.
-		{a} had better days.
-		Some days were better.
-		Some days were better for {a}.`)
 	phrase("team.work", `
 		The {team} shared the work among their rated {group} like this in {season}.
 		In {season} the {team} shared the work among their rated {group} like this.

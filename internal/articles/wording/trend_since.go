@@ -109,6 +109,19 @@ func init() {
 		Among players with at least {least}, {s} is {rank} in {league} in {called}.
 		In {called}, {s} ranks {rank} in {league} among players with at least {least}.
 		Among those with at least {least}, {he} ranks {rank} in {league} in {called}.`)
+	phrase("now.rank.ahead", `
+		{s} is {rank} in {league} in {called} among players with at least {least}, behind {ahead}.
+		{s} ranks {rank} in {league} in {called} among those with at least {least}, behind {ahead}.
+		Among players with at least {least}, {s} is {rank} in {league} in {called}, behind {ahead}.
+		In {called}, {s} ranks {rank} in {league} among players with at least {least}; ahead {are} {ahead}.
+		Behind {ahead}, {s} is {rank} in {league} in {called} among those with at least {least}.`)
+	phrase("now.ahead", `
+		Ahead of {o} in {called} {are} {ahead}.
+		Only {ahead} {are} ahead of {o} in {called}.
+		In {called} {s} trails only {ahead}.
+		In front of {o} in {called} {are} {ahead}.
+		{s} trails {ahead} in {called}.
+		{he} trails only {ahead} in {called}.`)
 	phrase("now.rank.first", `
 		{s} leads {league} in {called} among players with at least {least}.
 		{he} leads {league} in {called} among players with at least {least}.

@@ -1,0 +1,45 @@
+package wording
+
+// The words of who is not there: a team's leader of the season before, and who of its table has not played for a while.
+func init() {
+	phrase("gone.none", `
+		{a}, who led the {team} in {what} in {y1}, has not played this season.
+		The {team} have been without {a}, who led them in {what} in {y1} and has not played this season.
+		{a} led the {team} in {what} in {y1}, with {x} {u} a game, and has not played this season.
+		{a}, the {team} leader in {what} in {y1}, has had no game this season.
+		{a}, first on the {team} in {what} in {y1} at {x} {u} a game, has not been in a game this season.
+		All season the {team} have played without {a}, who led them in {what} in {y1}.
+		In {y1} it was {a} who led the {team} in {what}; this season {a} has not played.`)
+	phrase("gone.else", `
+		{a}, who led the {team} in {what} in {y1}, now plays for the {to}.
+		The {team} lost {a}, who led them in {what} in {y1} and is with the {to} this season.
+		{a}, the {team} leader in {what} in {y1}, has played for the {to} this season.
+		{a} led the {team} in {what} in {y1}, with {x} {u} a game, and has since moved to the {to}.
+		In {y1} the {team} leader in {what} was {a}, now with the {to}.
+		Gone from the {team} is {a}, who led them in {what} in {y1} and now plays for the {to}.
+		{a}, first on the {team} in {what} in {y1} at {x} {u} a game, is with the {to} now.`)
+	phrase("gone.moved", `
+		{a}, who led the {team} in {what} in {y1}, has since moved to the {to}, after {n} for the {team} this season.
+		The {team} no longer have {a}, who led them in {what} in {y1} and moved to the {to} after {n} this season.
+		{a}, the {team} leader in {what} in {y1}, played {n} for them this season before moving to the {to}.
+		{a} led the {team} in {what} in {y1}, played {n} for them this season and has since moved to the {to}.
+		After {n} this season, the {team} leader in {what} of {y1}, {a}, moved to the {to}.`)
+	phrase("gone.out", `
+		{a}, who led the {team} in {what} in {y1}, has played {n} for them this season, the last on {day}.
+		{a}, the {team} leader in {what} in {y1}, last played for them on {day} and has {n} this season.
+		The {team} have had {a}, who led them in {what} in {y1}, for {n} this season, the last on {day}.
+		{a} led the {team} in {what} in {y1} and has {n} for them this season, the last on {day}.
+		{a}, first on the {team} in {what} in {y1}, was last in a game for them on {day}, after {n} this season.`)
+	phrase("team.away", `
+		{a} last played for the {team} on {since}.
+		{a} has not played for the {team} since {since}.
+		{a} has had no game for the {team} since {since}.
+		{a} was last in a game for the {team} on {since}.
+		The {team} last had {a} on the court on {since}.
+		For the {team}, {a} last played on {since}.`)
+	phrase("team.away.more", `
+		{a} last played for the {team} on {since}, {more}.
+		For the {team}, {a} last played on {since}, {more}.
+		{a} was last in a game for the {team} on {since}, {more}.
+		The {team} last had {a} on the court on {since}, {more}.`)
+}
