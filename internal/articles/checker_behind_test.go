@@ -27,7 +27,7 @@ func (c *checker) aheadNow(r *reading, sentence string) bool {
 		last := 1e9
 		for _, m := range listed {
 			found := false
-			for _, id := range c.names[m[1]] {
+			for _, id := range c.names[strings.TrimPrefix(strings.TrimPrefix(m[1], "Only "), "Behind ")] {
 				v, n := c.averageOf(id, season, key)
 				if n >= least && v > mine && v <= last && halfUp(v, 1) == m[2] {
 					found, last = true, v

@@ -24,7 +24,7 @@ var (
 	fromPair    = regexp.MustCompile(`from ` + pairFigure + `%?(?: [a-zA-Z -]+?)?(?: in SEASON)? to ` + pairFigure)
 	onBaseOf    = regexp.MustCompile(`on-base percentage (?:gained |lost )?(\d+)|(\d+) (?:points )?of on-base`)
 	ofMinutes   = regexp.MustCompile(`matter of playing time|minutes explain it|Playing time made|what changed is the playing time|the difference is in the|What moved is`)
-	ofRate      = regexp.MustCompile(`explain little|not the reason|the change is in what|not for want of`)
+	ofRate      = regexp.MustCompile(`Playing time is the same|as many minutes as|minutes are those|as much as in|explain little|not the reason|the change is in what|not for want of`)
 	perUnit     = regexp.MustCompile(`(points|rebounds|assists)`)
 	perGameUnit = regexp.MustCompile(`^(?:That comes to|A game, it was|By the game|Game for game|Per game, that is|It comes to)|` + pairFigure + ` [a-z -]+? a game, after|a game went from|went from ` + pairFigure + ` [a-z -]+? a game`)
 )
@@ -149,6 +149,11 @@ func (c *checker) findingSaid(r *reading, sentence string) bool {
 	return c.baseballSaid(r, sentence)
 }
 
+var bothRates = regexp.MustCompile(pairFigure + ` (?:points|rebounds|assists) so(?:, as before| in both seasons)|in both seasons (?:he averaged |she averaged )?` + pairFigure + ` (?:points|rebounds|assists) so`)
+
+// sameTime are the minutes a game of both seasons, where they are the same.
+var sameTime = regexp.MustCompile(`^(?:Playing time is the same as in Y|In as many minutes as in Y|The minutes are those of Y|.+ plays as much as in Y), ` + pairFigure)
+
 func (c *checker) minutesSaid(r *reading, sentence string) bool {
 	key := paceKeys[perUnit.FindString(sentence)]
 	text := strings.NewReplacer("per 36 minutes", "so", "Per 36 minutes", "So", "per 36 of them", "so").Replace(sentence)
@@ -158,6 +163,12 @@ func (c *checker) minutesSaid(r *reading, sentence string) bool {
 	}
 	season := c.aSeason(r.a)
 	text = c.partsHeld(r, sentence, text, key)
+	if m := bothRates.FindStringSubmatch(text); m != nil { // which is the same
+		text = strings.Replace(text, m[0], m[1]+m[2]+" of it, after "+m[1]+m[2]+",", 1)
+	}
+	if m := sameTime.FindStringSubmatch(seasonWord.ReplaceAllString(text, "Y")); m != nil {
+		text = strings.Replace(text, m[1], m[1]+" of it, after "+m[1], 1)
+	}
 	c.both(r, sentence, text, minutes, per)
 	for _, id := range r.players {
 		moved := func(key string) float64 { return c.averageIn(id, season, key) / c.averageIn(id, season-1, key) }

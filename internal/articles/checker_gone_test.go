@@ -13,7 +13,7 @@ var (
 	ledThem  = regexp.MustCompile(`(?:led|leader|first on|lost|without).* in (scoring|rebounding|assists)(?: in| of|[;.,])|led the .+ in (scoring|rebounding|assists)`)
 	ledKeys  = map[string]string{"scoring": "PTS", "rebounding": "TRB", "assists": "AST"}
 	ledAt    = regexp.MustCompile(`(?:with|at) ([\d.]+\d) (?:points|rebounds|assists) a game`)
-	goneNone = regexp.MustCompile(`has not played|has had no game|has not been in a game|All season`)
+	goneNone = regexp.MustCompile(`had not played|had no game|had not been in a game|All of it|had been without|had yet to play`)
 	goneOut  = regexp.MustCompile(`the last on|last played for them|was last in a game`)
 	goneTo   = regexp.MustCompile(`(?:moved? to|moving to|plays for|played for|with) the ([^,.]+?)(?:,| this season| now| after|\.)`)
 	ledGames = regexp.MustCompile(pairFigure + ` games?\b`)
@@ -30,7 +30,7 @@ func (c *checker) goneHeld(r *reading, sentence string) bool {
 		team, own = c.teamAt(id, season), id
 	}
 	year := c.sport.Method.Years.Name(season - 1)
-	if team == "" || !strings.Contains(strings.ToLower(sentence), strings.ToLower("the "+team)) || seasonWord.FindString(sentence) != year {
+	if team == "" || !strings.Contains(strings.ToLower(sentence), strings.ToLower("the "+team)) || !strings.Contains(sentence, year) {
 		return false
 	}
 	key := ledKeys[m[1]+m[2]]
@@ -41,6 +41,9 @@ func (c *checker) goneHeld(r *reading, sentence string) bool {
 		}
 	}
 	right := leader != "" && leader != own && strings.Contains(sentence, c.nameOf(leader)) && key == storyKey(r.a)
+	for _, said := range seasonWord.FindAllString(dayWord.ReplaceAllString(sentence, ""), -1) {
+		right = right && (said == year || said == c.sport.Method.Years.Name(season))
+	}
 	shown, _ := c.lastAverage(leader, season-1, key)
 	if at := ledAt.FindStringSubmatch(sentence); at != nil {
 		c.numbers++
@@ -55,7 +58,7 @@ func (c *checker) goneHeld(r *reading, sentence string) bool {
 	now := c.teamAt(leader, season)
 	switch to := goneTo.FindStringSubmatch(strings.ReplaceAll(sentence, "the "+team, "them")); {
 	case goneNone.MatchString(sentence):
-		right = right && len(days) == 0
+		right = right && len(days) == 0 && dayWord.FindString(sentence) == c.sport.Games.AsOf.Format("2 January 2006")
 	case goneOut.MatchString(sentence):
 		last := time.Time{}
 		if len(days) > 0 {

@@ -16,17 +16,16 @@ import (
 var (
 	partForms = func() (out []*regexp.Regexp) {
 		for _, form := range []string{
-			`^Of the D U a game (?:gained|lost), W (?:come from more minutes|went with the minutes); the other R (?:from|with) DO in them, P per 36 minutes, after Q\.$`,
-			`^More minutes account for W of the D U a game gained; the other R come from DO in them, P per 36 minutes, after Q\.$`,
+			`^Of the D U a game(?: that .+)? (?:gained|lost), W (?:come from more minutes|went with the minutes); the other R (?:from|with) DO in them, P per 36 minutes, after Q\.$`,
+			`^More minutes account for W of the D U a game(?: that .+)? gained; the other R come from DO in them, P per 36 minutes, after Q\.$`,
 			`^Playing time, M minutes a game, after N, is worth W of the D U gained; the other R are a better rate, P per 36 minutes, after Q\.$`,
-			`^The extra minutes brought W of the D U a game gained; a rate of P per 36 minutes, after Q, brought the other R\.$`,
-			`^At the Q U per 36 minutes of Y, the (?:extra|lost) playing time would have (?:added|cost) W a game; the (?:gain|loss) is D, at P per 36\.$`,
+			`^(?:The|.+'s) extra minutes brought W of the D U a game gained; a rate of P per 36 minutes, after Q, brought the other R\.$`,
+			`^At the Q U per 36 minutes of Y, .+'s (?:extra|lost) playing time would have (?:added|cost) W a game; the (?:gain|loss) is D, at P per 36\.$`,
 			`^.+ plays M minutes a game, after N, (?:for|which took) W of the D U (?:gained|lost); DO in that time, P per 36 minutes, after Q, (?:made|took) the other R\.$`,
-			`^The (?:gain|loss) is W U a game of playing time and R of DO in (?:it|what is left), P per 36 minutes, after Q\.$`,
-			`^(?:More|Less) time on the court explains W of the D U a game (?:gained|lost), and DO in it the other R: P per 36 minutes, after Q\.$`,
-			`^Split in two, the D U a game gained are W from added minutes and R from DO in them, P per 36 minutes, after Q\.$`,
-			`^Had (?:he|she) kept to the Q U per 36 minutes of Y, (?:more playing time would have been worth|less playing time would have cost) W a game, not D; (?:he|she) has averaged P per 36\.$`,
-			`^A smaller role cost W of the D U a game lost; DO in it cost the other R, P per 36 minutes, after Q\.$`,
+			`^(?:The|.+'s) (?:gain|loss) is W U a game of playing time and R of DO in (?:it|what is left), P per 36 minutes, after Q\.$`,
+			`^(?:More|Less) time on the court explains W of the D U a game(?: that .+)? (?:gained|lost), and DO in it the other R: P per 36 minutes, after Q\.$`,
+			`^Had .+ kept to the Q U per 36 minutes of Y, (?:more playing time would have been worth|less playing time would have cost) W a game, not D; (?:he|she) has averaged P per 36\.$`,
+			`^(?:A|.+'s) smaller role cost W of the D U a game lost; DO in it cost the other R, P per 36 minutes, after Q\.$`,
 			`^Fewer minutes, M a game, after N, account for W of the D U lost, and a lower rate for the other R: P per 36 minutes, after Q\.$`,
 		} {
 			for short, name := range map[string]string{"D": "d", "W": "w", "R": "rest", "P": "p", "Q": "q", "M": "m", "N": "n"} {
@@ -69,7 +68,7 @@ func (c *checker) partsHeld(r *reading, sentence, text, key string) string {
 		a, b := shown(key, season-1), shown(key, season)
 		by, time := amount(halfUp(math.Abs(b-a), 1)), amount(halfUp(math.Abs(a*shown("MP", season)/shown("MP", season-1)-a), 1))
 		own := paceKeys[said["unit"]] == key || said["unit"] == ""
-		own = own && amount(said["d"]) == by && amount(said["w"]) == time && (said["rest"] == "" || math.Abs(amount(said["rest"])-(by-time)) < .01) && time < by
+		own = own && (said["d"] == "" || amount(said["d"]) == by) && amount(said["w"]) == time && (said["rest"] == "" || math.Abs(amount(said["rest"])-(by-time)) < .01) && time < by
 		own = own && (b > a) == !regexp.MustCompile(`lost|loss|cost`).MatchString(sentence)
 		if doing := said["doing"]; doing != "" {
 			own = own && strings.Contains(doing, "more") == (b > a) && map[string]string{"scoring": "PTS", "rebounding": "TRB", "setting": "AST"}[strings.Fields(doing)[0]] == key
@@ -127,7 +126,7 @@ func (c *checker) besideSaid(r *reading, sentence string) {
 	}
 }
 
-var afterSame = regexp.MustCompile(`([\d.,]*\d)%?(?: [a-zA-Z -]+?)?, after (?:once every |one every |every )?([\d.,]*\d)`)
+var afterSame = regexp.MustCompile(`([\d.,]*\d)%?(?: [a-zA-Z -]+?)?(?: per 36 minutes)?, after (?:once every |one every |every )?([\d.,]*\d)`)
 
 // sameAfter holds that no figure is told after itself: "9.7 shots a game, after 9.7" is no change.
 func (c *checker) sameAfter(r *reading, sentence string) {

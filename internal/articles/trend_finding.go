@@ -56,7 +56,11 @@ func (t *trend) findings(ctx context.Context) (out []message, err error) {
 	case "batter":
 		out = append(out, t.ofBases(), t.perHomer())
 	case "starter", "reliever":
-		out = append(out, t.perNine())
+		starts, err := t.starts(ctx)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, starts, t.perNine())
 	case "goalie":
 		out = append(out, t.ofStarts())
 	}

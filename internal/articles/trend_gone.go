@@ -87,10 +87,10 @@ func (t *trend) gone(ctx context.Context) (message, error) {
 	if err != nil || before == nil || before.vars["team"] != club {
 		return message{}, err
 	}
-	vars := map[string]string{"a": p.Name, "team": club, "what": ledBefore[counts][0], "y1": t.vars["y1"], "league": d.league(), "x": figureBefore(before.vars["line"], ledBefore[counts][1]), "u": ledBefore[counts][1]}
+	vars := map[string]string{"a": p.Name, "team": club, "what": ledBefore[counts][0], "y1": t.vars["y1"], "y2": t.vars["y2"], "asof": d.sport.Games.AsOf.Format("2 January 2006"), "x": figureBefore(before.vars["line"], ledBefore[counts][1]), "u": ledBefore[counts][1]}
 	store, latest, own, played := d.sport.GameLines, time.Time{}, spell{}, 0
 	for _, l := range store.PlayerLines(id) {
-		if store.Season(l) != t.now.season {
+		if store.Season(l) != t.now.season || store.Playoffs(l) { // whose games may be held when those before them are not
 			continue
 		}
 		played++
@@ -98,7 +98,7 @@ func (t *trend) gone(ctx context.Context) (message, error) {
 		if day.After(latest) {
 			latest, vars["to"] = day, d.clubOf(l)
 		}
-		if d.clubOf(l) == club && !store.Playoffs(l) {
+		if d.clubOf(l) == club {
 			own.games++
 		}
 	}

@@ -172,7 +172,9 @@ func (t *trend) perMinutes(ctx context.Context, taken shotsPer) (message, error)
 	case as == "finding.part" && !taken.withMinutes(m/n): // which then made no points
 		return message{}, nil
 	case as == "finding.rate" && played.before == played.after:
-		as += ".same"
+		as = "finding.rate.same"
+	case as == "finding.minutes" && shown[0] == shown[1]:
+		as = "finding.time.same"
 	case as != "finding.minutes" && as != "finding.rate":
 		as += map[bool]string{true: ".up", false: ".down"}[b > a]
 	}

@@ -249,7 +249,7 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 }
 
 // afterOther is a figure beside what it was before: "9.7 shots a game, after 9.6".
-var afterOther = regexp.MustCompile(`([\d.,]*\d)%?(?: [a-zA-Z -]+?)?, after ([\d.,]*\d)`)
+var afterOther = regexp.MustCompile(`([\d.,]*\d)%?(?: [a-zA-Z -]+?)?(?: per 36 minutes)?, after ([\d.,]*\d)`)
 
 // unmoved reports whether a sentence tells a figure after itself, which is no change.
 func unmoved(text string) bool {

@@ -3,13 +3,12 @@ package wording
 // The words of who is not there: a team's leader of the season before, and who of its table has not played for a while.
 func init() {
 	phrase("gone.none", `
-		{a}, who led the {team} in {what} in {y1}, has not played this season.
-		The {team} have been without {a}, who led them in {what} in {y1} and has not played this season.
-		{a} led the {team} in {what} in {y1}, with {x} {u} a game, and has not played this season.
-		{a}, the {team} leader in {what} in {y1}, has had no game this season.
-		{a}, first on the {team} in {what} in {y1} at {x} {u} a game, has not been in a game this season.
-		All season the {team} have played without {a}, who led them in {what} in {y1}.
-		In {y1} it was {a} who led the {team} in {what}; this season {a} has not played.`)
+		{a}, who led the {team} in {what} in {y1}, had not played in {y2} through {asof}.
+		Through {asof} the {team} had been without {a}, who led them in {what} in {y1}.
+		{a} led the {team} in {what} in {y1}, with {x} {u} a game, and had no game in {y2} through {asof}.
+		{a}, the {team} leader in {what} in {y1}, had not been in a game through {asof}.
+		All of it through {asof} came without {a}, who led the {team} in {what} in {y1}.
+		Through {asof}, {a}, first on the {team} in {what} in {y1} at {x} {u} a game, had yet to play in {y2}.`)
 	phrase("gone.else", `
 		{a}, who led the {team} in {what} in {y1}, now plays for the {to}.
 		The {team} lost {a}, who led them in {what} in {y1} and is with the {to} this season.
