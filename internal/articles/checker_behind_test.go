@@ -2,6 +2,7 @@ package articles_test
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -53,4 +54,26 @@ func (c *checker) leastOfRank(r *reading, sentence string) float64 {
 		}
 	}
 	return 0
+}
+
+var tripleOn = regexp.MustCompile(`(\d+) points, (\d+) rebounds and (\d+) assists`)
+
+// tripleSaid holds a triple-double of the latest games: its day, against whom it was, and its figures.
+func (c *checker) tripleSaid(r *reading, sentence string) bool {
+	m, day := tripleOn.FindStringSubmatch(sentence), dayWord.FindString(sentence)
+	if m == nil || day == "" || !strings.Contains(sentence, "triple-double") {
+		return false
+	}
+	c.numbers += 3
+	for _, id := range c.idsOf(r.a, r.a.Players[0]) {
+		right := c.dayOf[day] == c.aSeason(r.a) && c.gameOf(c.days[id][day]) == "triple-double" && strings.Contains(sentence, "the "+c.singles[id][day].opponent)
+		for i, key := range []string{"PTS", "TRB", "AST"} {
+			right = right && slices.Contains(c.counts(c.days[id][day], key), amount(m[i+1]))
+		}
+		if right {
+			return true
+		}
+	}
+	c.note("TRIPLE", r.a, "%q of %v", sentence, r.names)
+	return true
 }

@@ -317,6 +317,8 @@ func (c *checker) mateTook(r *reading, sentence string, m []string) bool {
 func (c *checker) baseballSaid(r *reading, sentence string) bool {
 	season := c.aSeason(r.a)
 	switch {
+	case c.startsSaid(r, sentence):
+		return true
 	case strings.Contains(sentence, "nine innings"):
 		c.both(r, sentence, strings.Replace(sentence, "nine innings", "so many", 1), c.by([]string{"SO"}, []string{"IPouts"}, 27, 1), c.by([]string{"BB"}, []string{"IPouts"}, 27, 1))
 		return true

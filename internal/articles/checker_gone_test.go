@@ -10,7 +10,7 @@ import (
 // now to the games of the season that is on.
 
 var (
-	ledThem  = regexp.MustCompile(`(?:led|leader|first on|lost|without).* in (scoring|rebounding|assists)(?: in| of|[;.,])|led the .+ in (scoring|rebounding|assists)`)
+	ledThem  = regexp.MustCompile(`(?:led|leader|first on|lost|without).* in (scoring|rebounding|assists)(?: in| of| was|[;.,])|led the .+ in (scoring|rebounding|assists)`)
 	ledKeys  = map[string]string{"scoring": "PTS", "rebounding": "TRB", "assists": "AST"}
 	ledAt    = regexp.MustCompile(`(?:with|at) ([\d.]+\d) (?:points|rebounds|assists) a game`)
 	goneNone = regexp.MustCompile(`had not played|had no game|had not been in a game|All of it|had been without|had yet to play`)

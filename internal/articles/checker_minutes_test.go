@@ -19,13 +19,13 @@ var (
 			`^Of the D U a game(?: that .+)? (?:gained|lost), W (?:come from more minutes|went with the minutes); the other R (?:from|with) DO in them, P per 36 minutes, after Q\.$`,
 			`^More minutes account for W of the D U a game(?: that .+)? gained; the other R come from DO in them, P per 36 minutes, after Q\.$`,
 			`^Playing time, M minutes a game, after N, is worth W of the D U gained; the other R are a better rate, P per 36 minutes, after Q\.$`,
-			`^(?:The|.+'s) extra minutes brought W of the D U a game gained; a rate of P per 36 minutes, after Q, brought the other R\.$`,
-			`^At the Q U per 36 minutes of Y, .+'s (?:extra|lost) playing time would have (?:added|cost) W a game; the (?:gain|loss) is D, at P per 36\.$`,
+			`^(?:The|His|Her|.+'s) extra minutes brought W of the D U a game gained; a rate of P per 36 minutes, after Q, brought the other R\.$`,
+			`^At the Q U per 36 minutes of Y, (?:his|her|.+'s) (?:extra|lost) playing time would have (?:added|cost) W a game; the (?:gain|loss) is D, at P per 36\.$`,
 			`^.+ plays M minutes a game, after N, (?:for|which took) W of the D U (?:gained|lost); DO in that time, P per 36 minutes, after Q, (?:made|took) the other R\.$`,
-			`^(?:The|.+'s) (?:gain|loss) is W U a game of playing time and R of DO in (?:it|what is left), P per 36 minutes, after Q\.$`,
+			`^(?:The|His|Her|.+'s) (?:gain|loss) is W U a game of playing time and R of DO in (?:it|what is left), P per 36 minutes, after Q\.$`,
 			`^(?:More|Less) time on the court explains W of the D U a game(?: that .+)? (?:gained|lost), and DO in it the other R: P per 36 minutes, after Q\.$`,
 			`^Had .+ kept to the Q U per 36 minutes of Y, (?:more playing time would have been worth|less playing time would have cost) W a game, not D; (?:he|she) has averaged P per 36\.$`,
-			`^(?:A|.+'s) smaller role cost W of the D U a game lost; DO in it cost the other R, P per 36 minutes, after Q\.$`,
+			`^(?:A|His|Her|.+'s) smaller role cost W of the D U a game lost; DO in it cost the other R, P per 36 minutes, after Q\.$`,
 			`^Fewer minutes, M a game, after N, account for W of the D U lost, and a lower rate for the other R: P per 36 minutes, after Q\.$`,
 		} {
 			for short, name := range map[string]string{"D": "d", "W": "w", "R": "rest", "P": "p", "Q": "q", "M": "m", "N": "n"} {

@@ -61,6 +61,10 @@ func (c *checker) versus(r *reading, text string) string {
 	hold(fewerOf, 1, func(at int, found []string) string {
 		return p.differ(1-at, "games", amount(found[1]))
 	})
+	hold(fewerAny, 1, func(at int, found []string) string {
+		return p.differ(1-at, map[bool]string{true: "rushing attempts", false: found[2]}[found[2] == "carries"], amount(plainNumber(found[1])))
+	})
+	hold(plusBoth, 1, func(at int, found []string) string { return p.pluses(at, found[1], found[2]) })
 	hold(youngerOf, 1, func(at int, found []string) string { return p.younger(at, amount(found[1])) })
 	if forecastTo.MatchString(text) {
 		nth = 0
@@ -396,8 +400,11 @@ func (p *pairing) level(text string) {
 		gap[1], narrow[1] = a.Value.Mean-b.Value.Mean, min(a.Value.P90-a.Value.P10, b.Value.P90-b.Value.P10)
 	}
 	near := func(of int, share float64) bool { return math.Abs(gap[of]) < share*narrow[of]+.05 }
-	if strings.Contains(text, "too close to call") || strings.Contains(text, "well inside") {
+	if strings.Contains(text, "too close to call") || strings.Contains(text, "well inside") || strings.Contains(text, "do not separate") {
 		byRating, byForecast := strings.Contains(text, "by rating") || strings.Contains(text, "By rating"), strings.Contains(text, "forecast")
+		if strings.Contains(text, "do not separate") && !byForecast {
+			c.note("LEVEL", r.a, "by what: %q", r.text)
+		}
 		if strings.Contains(text, "tops") || strings.Contains(text, "outrate") {
 			byRating = false
 		}

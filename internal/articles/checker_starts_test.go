@@ -17,6 +17,12 @@ var startForms = []struct {
 	{regexp.MustCompile(`^All (?:his|her) games were starts, ` + pairFigure + ` of them, after ` + pairFigure + ` in SEASON\.$`), "xy="},
 	{regexp.MustCompile(`started ` + pairFigure + ` times, after ` + pairFigure + ` the (?:season|year) before\.$`), "xy="},
 	{regexp.MustCompile(`^The starts were ` + pairFigure + `, after ` + pairFigure + ` in SEASON\.$`), "xy="},
+	{regexp.MustCompile(`^All ` + pairFigure + ` of (?:his|her) games were starts, after ` + pairFigure + ` of ` + pairFigure + ` in SEASON\.$`), "gyhw"},
+	{regexp.MustCompile(`started (?:all|in each of) (?:his |her )?` + pairFigure + `(?: of (?:his|her))? games, after ` + pairFigure + ` of ` + pairFigure + ` in SEASON\.$`), "gyhw"},
+	{regexp.MustCompile(`^Each of .+ ` + pairFigure + ` games was a start, after ` + pairFigure + ` of ` + pairFigure + ` in SEASON\.$`), "gyhw"},
+	{regexp.MustCompile(`started ` + pairFigure + ` of (?:his|her) ` + pairFigure + ` games, after all ` + pairFigure + ` in SEASON\.$`), "xghb"},
+	{regexp.MustCompile(`started ` + pairFigure + ` of (?:his|her) ` + pairFigure + ` games; in SEASON all ` + pairFigure + ` were starts\.$`), "xghb"},
+	{regexp.MustCompile(`^Of (?:his|her) ` + pairFigure + ` games, ` + pairFigure + ` were starts, after all ` + pairFigure + ` in SEASON\.$`), "gxhb"},
 	{regexp.MustCompile(`made no start in ` + pairFigure + ` games, after ` + pairFigure + ` starts? in ` + pairFigure + ` in SEASON\.$`), "gyh0"},
 	{regexp.MustCompile(`in relief in all of (?:his|her) ` + pairFigure + ` games, after ` + pairFigure + ` starts? in ` + pairFigure + ` in SEASON\.$`), "gyh0"},
 	{regexp.MustCompile(`^None of (?:his|her) ` + pairFigure + ` games was a start, after ` + pairFigure + ` of ` + pairFigure + ` in SEASON\.$`), "gyh0"},
@@ -42,6 +48,10 @@ func (c *checker) startsSaid(r *reading, sentence string) bool {
 				switch group {
 				case '=': // all games were starts
 					own = own && want['x'] == want['g'] && want['y'] == want['h']
+				case 'w': // all of the last
+					own = own && want['x'] == want['g']
+				case 'b': // all of those before
+					own = own && want['y'] == want['h']
 				case '0':
 					own = own && want['x'] == 0
 				case 'n':

@@ -16,6 +16,7 @@ import (
 var (
 	onTheTeam = regexp.MustCompile(`(first|second|third|fourth|fifth) (?:on the .+? )?in (scoring average|rebounds a game|assists a game)|[Ii]n (scoring average|rebounds a game|assists a game), .+ is (first|second|third|fourth|fifth) on the`)
 	awaySaid  = regexp.MustCompile(`(?:last played|not played|no game|last in a game|last had .+ on the court)(?: for)?(?: the .+)? (?:on|since) `)
+	allSince  = regexp.MustCompile(`^(?:All|Those|None|Each)(?: of those)? ` + pairFigure + ` games`)
 	teamKeys  = map[string]string{"scoring average": "PTS", "rebounds a game": "TRB", "assists a game": "AST"}
 )
 
@@ -183,6 +184,15 @@ func (c *checker) awayHeld(r *reading, sentence string) {
 		}
 		if said++; !right {
 			c.note("AWAY", r.a, "%q of %s", sentence, name)
+		}
+	}
+	if m := allSince.FindStringSubmatch(sentence); m != nil { // the latest games, all of them after that day
+		c.numbers++
+		for _, id := range c.idsOf(r.a, r.a.Players[0]) {
+			days, n := c.daysIn(id, season), int(amount(plainNumber(m[1])))
+			if day := dayWord.FindString(sentence); len(days) < n || byDay(days[len(days)-n], day) <= 0 {
+				c.note("AWAY", r.a, "not all of %d games: %q", n, sentence)
+			}
 		}
 	}
 	if c.numbers += said; said == 0 || said != len(dayWord.FindAllString(sentence, -1)) {

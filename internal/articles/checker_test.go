@@ -295,7 +295,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	for _, name := range named {
 		r.players = append(r.players, c.names[name]...)
 	}
-	if c.gaps(r, sentence) || c.eraPlace(r, sentence) || c.trendClaims(r, sentence) {
+	if c.pairCloseSaid(r, sentence) || c.gaps(r, sentence) || c.eraPlace(r, sentence) || c.trendClaims(r, sentence) {
 		return
 	}
 	text := sentence

@@ -72,7 +72,7 @@ func (t *trend) latestNow(ctx context.Context) error {
 	}
 	lately.from.timed("those "+lately.vars["games"], "the "+lately.vars["games"]+" above") // of the table
 	lately.as = "now.lately"
-	t.d.paragraph(lately, t.gap(list), t.untold(t.inRow), t.blanks(list), t.alike(list), t.ended(list))
+	t.d.paragraph(lately, t.sinceMate(list), t.gap(list), t.tripleIn(list), t.untold(t.inRow), t.blanks(list), t.alike(list), t.ended(list))
 	return nil
 }
 

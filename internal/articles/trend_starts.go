@@ -58,10 +58,18 @@ func (t *trend) starts(ctx context.Context) (message, error) {
 		return message{}, nil
 	case whole(now) && whole(before):
 		as = "finding.starts.all"
+	case now.starts == before.starts && now.games == before.games:
+		return message{}, nil
+	case now.starts == 0 && before.starts == 1, before.starts == 0 && now.starts == 1: // of a reliever
+		return message{}, nil
 	case now.starts == 0:
 		as = "finding.starts.none"
 	case before.starts == 0:
 		as = "finding.starts.first"
+	case whole(now):
+		as = "finding.starts.now"
+	case whole(before):
+		as = "finding.starts.less"
 	}
 	return d.voice.allowed(message{from.copied(), t.p.Name, as, vars}), nil
 }

@@ -42,6 +42,9 @@ func (t *trend) nowSeconds() (out []message) {
 	if t.sumHigh.from != nil { // the story is where it fell from
 		out = append(out, t.sumHigh)
 	}
+	if t.best.from != nil {
+		out = append(out, t.best)
+	}
 	if t.among.from != nil {
 		out = append(out, t.among)
 	}

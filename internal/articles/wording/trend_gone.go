@@ -41,4 +41,15 @@ func init() {
 		For the {team}, {a} last played on {since}, {more}.
 		{a} was last in a game for the {team} on {since}, {more}.
 		The {team} last had {a} on the court on {since}, {more}.`)
+	phrase("lately.since", `
+		All of those {games} came after {a} last played for the {team}, on {day}.
+		Those {games} are all since {a} last played for the {team}, on {day}.
+		All {games} came after {a} last played for the {team}, on {day}.
+		None of those {games} had {a}, who last played for the {team} on {day}.
+		Each of those {games} came after {a} was last in a game for the {team}, on {day}.`)
+	phrase("lately.triple", `
+		{s} had a triple-double against the {opp} on {day}, with {line}.
+		On {day}, against the {opp}, {s} had a triple-double: {line}.
+		The game against the {opp} on {day} was a triple-double, with {line}.
+		With {line} against the {opp} on {day}, {s} had a triple-double.`)
 }

@@ -24,4 +24,13 @@ func init() {
 		{s} started {x} of {his} {g} games, after none of {g1} in {y1}.
 		{he} started {x} of {his} {g} games; in {y1} all {g1} were in relief.
 		Of {his} {g} games, {x} were starts, after none of {g1} in {y1}.`)
+	phrase("finding.starts.now", `
+		All {g} of {his} games were starts, after {x1} of {g1} in {y1}.
+		{s} started all {g} of {his} games, after {x1} of {g1} in {y1}.
+		{he} started in each of {his} {g} games, after {x1} of {g1} in {y1}.
+		Each of {s's} {g} games was a start, after {x1} of {g1} in {y1}.`)
+	phrase("finding.starts.less", `
+		{s} started {x} of {his} {g} games, after all {g1} in {y1}.
+		{he} started {x} of {his} {g} games; in {y1} all {g1} were starts.
+		Of {his} {g} games, {x} were starts, after all {g1} in {y1}.`)
 }
