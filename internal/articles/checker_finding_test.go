@@ -197,8 +197,15 @@ func (c *checker) shotsSaid(r *reading, sentence string) {
 	made := func(id string, season int) []string {
 		return []string{halfUp(100*c.averageIn(id, season, "FG")/c.averageIn(id, season, "FGA"), 1)}
 	}
-	c.both(r, sentence, sentence, taken, made)
+	text := sentence
+	if m := sameShare.FindStringSubmatch(sentence); m != nil {
+		text = strings.Replace(sentence, m[0], m[1]+"%, after "+m[1]+"%", 1)
+	}
+	c.both(r, sentence, text, taken, made)
 }
+
+// sameShare is a share made that is that of the season before.
+var sameShare = regexp.MustCompile(pairFigure + `%(?: of them)?(?:, as before| in both seasons)`)
 
 func (c *checker) gameSaid(r *reading, sentence string) bool {
 	m := perGameUnit.FindStringSubmatch(sentence)

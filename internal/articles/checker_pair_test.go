@@ -20,6 +20,7 @@ var (
 	forecastTo = regexp.MustCompile(`(-?[\d,.]+\d) to (-?[\d,.]+\d) (?:WoR|PoR|GoR|adjusted yards)`)
 	olderWord  = regexp.MustCompile(`\bthe older\b`)
 	bothAged   = regexp.MustCompile(`\bboth \d`)
+	wonSeason  = regexp.MustCompile(`(?:choice is|had a winner,|the figures say|; .+ did, when|, when) (\p{Lu}[\p{L}'’. -]+?)(?:,| had)`)
 	topsWord   = regexp.MustCompile(`\b(?:tops|outrates|outrated|is ahead of)\b`)
 	favorsWord = regexp.MustCompile(`\bfavors (\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)*)|^(?:Level with .*, )?(\p{Lu}[^,]*?) has the higher three-year`)
 	objectWord = regexp.MustCompile(`(?i)(?:leads|tops|outrates|outrated|favors|than|ahead of|edge on|with|next to|against|over) $`)
@@ -413,6 +414,15 @@ func (p *pairing) level(text string) {
 		}
 		if c.numbers++; byRating && !near(0, .1) || byForecast && !near(1, .25) {
 			c.note("LEVEL", r.a, "%v apart, intervals of %v: %q", gap, narrow, r.text)
+		}
+	}
+	if m := wonSeason.FindStringSubmatch(text); m != nil { // who is named for the season was rated higher
+		first := 0
+		if gap[0] < 0 {
+			first = 1
+		}
+		if c.numbers++; !strings.HasSuffix(p.names[first], m[1]) || near(0, .1) {
+			c.note("VERSUS", r.a, "%v apart: %q", gap, r.text)
 		}
 	}
 	if at := topsWord.FindStringIndex(text); at != nil {

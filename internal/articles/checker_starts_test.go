@@ -24,7 +24,7 @@ var startForms = []struct {
 	{regexp.MustCompile(`started ` + pairFigure + ` of (?:his|her) ` + pairFigure + ` games; in SEASON all ` + pairFigure + ` were starts\.$`), "xghb"},
 	{regexp.MustCompile(`^Of (?:his|her) ` + pairFigure + ` games, ` + pairFigure + ` were starts, after all ` + pairFigure + ` in SEASON\.$`), "gxhb"},
 	{regexp.MustCompile(`made no start in ` + pairFigure + ` games, after ` + pairFigure + ` starts? in ` + pairFigure + ` in SEASON\.$`), "gyh0"},
-	{regexp.MustCompile(`in relief in all of (?:his|her) ` + pairFigure + ` games, after ` + pairFigure + ` starts? in ` + pairFigure + ` in SEASON\.$`), "gyh0"},
+	{regexp.MustCompile(`in relief in each of (?:his|her) ` + pairFigure + ` games, after ` + pairFigure + ` starts? in ` + pairFigure + ` in SEASON\.$`), "gyh0"},
 	{regexp.MustCompile(`^None of (?:his|her) ` + pairFigure + ` games was a start, after ` + pairFigure + ` of ` + pairFigure + ` in SEASON\.$`), "gyh0"},
 	{regexp.MustCompile(`started ` + pairFigure + ` of (?:his|her) ` + pairFigure + ` games, after none of ` + pairFigure + ` in SEASON\.$`), "xghn"},
 	{regexp.MustCompile(`started ` + pairFigure + ` of (?:his|her) ` + pairFigure + ` games; in SEASON all ` + pairFigure + ` were in relief\.$`), "xghn"},

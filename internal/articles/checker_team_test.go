@@ -200,6 +200,30 @@ func (c *checker) awayHeld(r *reading, sentence string) {
 	}
 }
 
+var withoutMate = regexp.MustCompile(`^(?:All of those|All|Those) ` + pairFigure + ` games (?:came|were|were all) without (.+)\.$|^None of those ` + pairFigure + ` games had (.+)\.$|^(.+) was in none of those ` + pairFigure + ` games\.$`)
+
+// withoutHeld holds that a teammate had no game for the team since the first of the latest games. It reports whether a
+// sentence says so.
+func (c *checker) withoutHeld(r *reading, sentence string) bool {
+	m, season := withoutMate.FindStringSubmatch(sentence), c.aSeason(r.a)
+	if m == nil || season <= c.sport.Last {
+		return false
+	}
+	n, name := int(amount(plainNumber(m[1]+m[3]+m[6]))), m[2]+m[4]+m[5]
+	c.numbers++
+	for _, own := range c.idsOf(r.a, r.a.Players[0]) {
+		days := c.daysIn(own, season)
+		for _, id := range c.names[name] {
+			last := c.lastDayOf(id, season)
+			if len(days) >= n && byDay(days[len(days)-n], last.Format("2 January 2006")) > 0 && c.teamAt(id, season) == c.teamAt(own, season) {
+				return true
+			}
+		}
+	}
+	c.note("AWAY", r.a, "%q", sentence)
+	return true
+}
+
 // seenSince is the day two weeks before the last games: of who has not played since it is said.
 func (c *checker) seenSince(season int) time.Time {
 	return c.sport.GameLines.LastDay(season).AddDate(0, 0, -14)

@@ -136,7 +136,7 @@ func (u *duel) rankedOthers(ctx context.Context, a int, as string, list []*ratin
 		return message{}, nil
 	}
 	vars := plus(u.vars[a], "list", english.List(said), "was", map[bool]string{true: "was", false: "were"}[len(said) == 1], "a", u.players[a].Name)
-	return u.d.voice.allowed(message{from.copied(), u.players[a].Name, as, vars}), nil
+	return u.d.voice.allowed(message{from.copied(), "", as, vars}), nil
 }
 
 // leadAhead is the message about who was ahead of a player in what a place among a league's leaders is told of: of the second
@@ -201,8 +201,8 @@ func (d *draft) yardstick(p *models.Player, c *chapter, told []message) message 
 // nothing did.
 func (u *duel) separates() message {
 	m := u.verdict()
-	i := u.leader()
-	if m.as != "pair.verdict.close" || len(u.sums[i]) == 0 {
+	i := u.rated
+	if m.as != "pair.verdict.close" || u.even || len(u.sums[i]) == 0 { // of two who are rated alike, neither won the season
 		return m
 	}
 	e := u.sums[i][0]

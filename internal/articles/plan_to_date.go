@@ -220,7 +220,7 @@ func (t *trend) markNow(ctx context.Context) error {
 		if value := s.firstValue(); value != nil && (!worst && of > float(value.Shown) || worst && of < float(value.Shown)) {
 			c.mark = s
 			if value.Season.From != 0 && value.Season.From == value.Season.To && value.Season.From != t.before.season { // which is told beside it
-				if err := t.wasLast(ctx, c, value.Shown, value.Season.From); err != nil {
+				if err := t.wasAlone(ctx, c, value.Shown, value.Season.From); err != nil {
 					return err
 				}
 			}

@@ -36,7 +36,7 @@ func (t *trend) tripleIn(list []played) message {
 // where nobody is away as long.
 func (t *trend) sinceMate(list []played) message {
 	club := t.vars["club"]
-	if club == "" || len(list) < gamesLately || t.missing != "" {
+	if club == "" || len(list) < gamesLately {
 		return message{}
 	}
 	all := t.ofTeam(club)
@@ -49,10 +49,14 @@ func (t *trend) sinceMate(list []played) message {
 		if !ok || s.player == t.p.ID || !s.last.Before(list[0].day) || t.d.sport.GameLines.LastDay(t.now.season).Sub(s.last) < awayFor {
 			continue
 		}
+		as := "lately.since"
+		if p.Name == t.missing { // whose last game is told
+			as = "lately.without"
+		}
 		t.missing = p.Name
 		from := join(list[0].from, list[len(list)-1].from, t.both).copied()
 		from.license(club)
-		return t.d.voice.allowed(message{from, "", "lately.since", map[string]string{"a": p.Name, "team": club, "games": counted(fmt.Sprint(len(list))) + " games", "day": strings.TrimSpace(english.Day(s.last.Format(time.DateOnly)))}})
+		return t.d.voice.allowed(message{from, "", as, map[string]string{"a": p.Name, "team": club, "games": counted(fmt.Sprint(len(list))) + " games", "day": strings.TrimSpace(english.Day(s.last.Format(time.DateOnly)))}})
 	}
 	return message{}
 }

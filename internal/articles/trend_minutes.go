@@ -205,5 +205,9 @@ func (t *trend) ofTaken(s shotsPer) message {
 	}
 	t.explained["FG%"] = true
 	vars := plus(t.vars, "x", shown, "x1", before, "p", s.share.after, "p1", s.share.before, "takes", "takes", "makes", "makes")
-	return t.d.voice.allowed(message{s.from.copied(), t.p.Name, "finding.taken", vars})
+	as := "finding.taken"
+	if s.share.after == s.share.before {
+		as = "finding.taken.same"
+	}
+	return t.d.voice.allowed(message{s.from.copied(), t.p.Name, as, vars})
 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"groundline/internal/english"
-	"groundline/internal/questions/answer"
 	"groundline/internal/ratings"
 )
 
@@ -186,24 +185,19 @@ func (t *trend) mate(ctx context.Context, all []change) (message, error) {
 	return message{}, nil
 }
 
-// wasLast notes what a career's high or low was before: of equal seasons the last, and that only where it is rated, as
-// those of the table are.
-func (t *trend) wasLast(ctx context.Context, c *changed, shown string, season int) error {
+// wasAlone notes what a career's high or low was before, where one season has it as it is shown, and is rated as those of
+// the table are.
+func (t *trend) wasAlone(ctx context.Context, c *changed, shown string, season int) error {
 	s, rows, err := t.d.history(ctx, t.p, c)
 	if err != nil {
 		return err
 	}
-	i := slices.IndexFunc(rows, func(r answer.Row) bool { return r.Shown == shown && *r.Season > season })
-	for k := range rows {
-		if rows[k].Shown == shown && *rows[k].Season > season {
-			season, i = *rows[k].Season, k
-		}
+	alike := 0
+	for _, r := range rows {
+		alike += count(r.Shown == shown)
 	}
-	if i >= 0 {
-		c.mark = join(c.mark, s)
-	}
-	if t.d.ratedIn(t.p.ID, season) != nil {
-		c.was, c.wasIn = shown, season
+	if alike == 1 && t.d.ratedIn(t.p.ID, season) != nil {
+		c.mark, c.was, c.wasIn = join(c.mark, s), shown, season
 	}
 	return nil
 }

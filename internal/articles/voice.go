@@ -128,7 +128,7 @@ func (v *voice) order(m *message) []string {
 
 // asides are messages that nearly every article of a kind could have: one is left out where the articles just before
 // have used all its wordings.
-var asides = map[string]bool{"week.record": true, "week.before": true, weekBesideAs: true, "week.often": true, "week.often.one": true, "trend.came": true, "finding.taken": true}
+var asides = map[string]bool{"week.record": true, "week.before": true, weekBesideAs: true, "week.often": true, "week.often.one": true, "trend.came": true, "finding.taken": true, "finding.taken.same": true}
 
 func count(is bool) int {
 	if is {
@@ -212,7 +212,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 
 // overOthers reports whether a message names others whom its player was ahead of, or behind.
 func (m message) overOthers() bool {
-	return m.as == "now.ahead" || m.as == "now.rank.ahead" || strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != ""
+	return m.as == "now.ahead" || m.as == "now.rank.ahead" || m.as == "lead.ahead" || strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != ""
 }
 
 // claim notes the receipts of a sentence.
@@ -229,7 +229,7 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 	judge := m.from.verifier(v.told)
 	var problem error
 	for _, name := range v.names(m.who) {
-		if name.he != "" && (strings.Contains(way, "{pos} {s}") || strings.Contains(way, "{s}, ")) {
+		if name.he != "" && (m.as == "lead.ahead" || strings.Contains(way, "{pos} {s}") || strings.Contains(way, "{s}, ")) {
 			continue // "guard she", "he, rated 82.7,"
 		}
 		text := fill(way, m, name)
