@@ -71,7 +71,7 @@ func (c *checker) seasonsLeft(r *reading, id, sentence string) {
 		return
 	}
 	said := map[int]bool{}
-	unrated := !strings.Contains(r.a.BodyMarkdown, "| Season | Team | Line | Rating |") // whose table has every season
+	unrated := c.aSeason(r.a) > c.sport.Last // whose table has every season
 	rated, units := map[int]bool{}, map[int]string{}
 	for _, s := range c.sport.SeasonsOf(id) {
 		rated[s.Season] = rated[s.Season] || s.Rated() || unrated && len(c.seasons[id][s.Season]) > 0
@@ -92,7 +92,7 @@ func (c *checker) seasonsLeft(r *reading, id, sentence string) {
 		right := false
 		switch {
 		case first != nil:
-			right = yearOf(first[3]) == rows[0] && (first[2] == "") == (unrated && c.aSeason(r.a) > c.sport.Last) && int(amount(first[1])) == before
+			right = yearOf(first[3]) == rows[0] && (first[2] == "") == unrated && int(amount(first[1])) == before
 			before = 0
 		case few != nil:
 			right = true

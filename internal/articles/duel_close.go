@@ -167,6 +167,18 @@ func (d *draft) leadAhead(ctx context.Context, lead message) (message, error) {
 	return d.voice.allowed(message{join(lead.from, s).copied(), lead.who, "lead.ahead", vars}), nil
 }
 
+// withAhead adds to places among a league's leaders who is ahead.
+func (d *draft) withAhead(ctx context.Context, told []message) ([]message, error) {
+	for _, lead := range slices.Clone(told) {
+		ahead, err := d.leadAhead(ctx, lead)
+		if err != nil {
+			return nil, err
+		}
+		told = append(told, ahead)
+	}
+	return told, nil
+}
+
 // bestERA is a place of an earned run average that was the league's lowest, of which no list of leaders says "led".
 func (d *draft) bestERA(lead message) message {
 	if lead.from == nil || lead.as != "lead.first" || lead.vars["stat"] != "ERA" {

@@ -227,12 +227,8 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 			told = append([]message{d.atLeast(rare[0].message)}, told...)
 		}
 	}
-	for _, lead := range slices.Clone(told) {
-		ahead, err := d.leadAhead(ctx, lead)
-		if err != nil {
-			return err
-		}
-		told = append(told, ahead)
+	if told, err = d.withAhead(ctx, told); err != nil {
+		return err
 	}
 	d.paragraph(append(append([]message{c.stands(p, "trend.stands"), rates}, told...), team)...)
 	before, err := d.chapter(ctx, p, c.season-1)

@@ -28,16 +28,7 @@ func (s *seasonStory) leftOut(shown []shapeRow) message {
 	for _, r := range shown {
 		in[r.Season] = true
 	}
-	held := map[int]*ratings.Season{}
-	before := 0
-	for _, own := range d.sport.SeasonsOf(s.p.ID) {
-		if own.Season < first && held[own.Season] == nil && (own.Rated() || s.every && own.Games > 0) {
-			before++
-		}
-		if held[own.Season] == nil || own.Rated() {
-			held[own.Season] = own
-		}
-	}
+	held, before := s.heldBefore(first)
 	from := first
 	for season := range held {
 		if before == 0 { // the career began in seasons that are not rated
@@ -80,6 +71,21 @@ func (s *seasonStory) leftOut(shown []shapeRow) message {
 		return message{}
 	}
 	return d.voice.allowed(message{join(s.course.from, s.both).copied(), s.p.Name, "seasons.left", map[string]string{"parts": strings.Join(parts, "; ")}})
+}
+
+// heldBefore returns the seasons of a career, and how many before one the table could have had.
+func (s *seasonStory) heldBefore(first int) (held map[int]*ratings.Season, before int) {
+	held = map[int]*ratings.Season{}
+	earlier := map[int]bool{}
+	for _, own := range s.d.sport.SeasonsOf(s.p.ID) {
+		if own.Season < first && (own.Rated() || s.every && own.Games > 0) {
+			earlier[own.Season] = true
+		}
+		if held[own.Season] == nil || own.Rated() {
+			held[own.Season] = own
+		}
+	}
+	return held, len(earlier)
 }
 
 // runFrom is how many seasons in a row are named by the first and the last.

@@ -145,17 +145,9 @@ func (t *trend) perMinutes(ctx context.Context, taken shotsPer) (message, error)
 	if counts == "" || played == nil {
 		return message{}, nil
 	}
-	var per [2]float64
-	from := t.both
-	for i, season := range []int{t.before.season, t.now.season} {
-		sum, minutes, s, err := t.totals(ctx, season, counts)
-		if err != nil || minutes == 0 || sum == 0 {
-			return message{}, err
-		}
-		per[i] = minutesSpan * sum / minutes
-		if s != nil {
-			from = join(from, s)
-		}
+	per, from, err := t.overSpan(ctx, counts)
+	if err != nil || from == nil {
+		return message{}, err
 	}
 	a, b := t.main.both()
 	n, m := played.both()
@@ -168,15 +160,8 @@ func (t *trend) perMinutes(ctx context.Context, taken shotsPer) (message, error)
 		return message{}, nil
 	}
 	byTime := a*m/n - a // what the minutes alone would have brought
-	switch {
-	case as == "finding.part" && !taken.withMinutes(m/n): // which then made no points
+	if as = t.causeSaid(as, played, shown[0] == shown[1], taken.withMinutes(m/n)); as == "" {
 		return message{}, nil
-	case as == "finding.rate" && played.before == played.after:
-		as = "finding.rate.same"
-	case as == "finding.minutes" && shown[0] == shown[1]:
-		as = "finding.time.same"
-	case as != "finding.minutes" && as != "finding.rate":
-		as += map[bool]string{true: ".up", false: ".down"}[b > a]
 	}
 	unit := strings.TrimSuffix(t.main.vars["unit"], " a game")
 	averaged, plays := "averaged", "played"
@@ -191,6 +176,39 @@ func (t *trend) perMinutes(ctx context.Context, taken shotsPer) (message, error)
 	}
 	vars := plus(t.vars, "u", unit, "av", averaged, "plays", plays, "be", t.be(), "p", shown[1], "q", shown[0], "m", played.after, "n", played.before, "w", time, "d", whole, "rest", rest, "doing", doingMore[unit][count(b < a)])
 	return t.d.voice.allowed(message{join(from, played.from).copied(), t.p.Name, as, vars}), nil
+}
+
+// overSpan returns what an average of both seasons is over as many minutes; no source where that is not held.
+func (t *trend) overSpan(ctx context.Context, counts string) (per [2]float64, from *source, err error) {
+	from = t.both
+	for i, season := range []int{t.before.season, t.now.season} {
+		sum, minutes, s, err := t.totals(ctx, season, counts)
+		if err != nil || minutes == 0 || sum == 0 {
+			return per, nil, err
+		}
+		per[i] = minutesSpan * sum / minutes
+		if s != nil {
+			from = join(from, s)
+		}
+	}
+	return per, from, nil
+}
+
+// causeSaid is the message about a cause; "" where the minutes are one of two and the shots did not move with them.
+func (t *trend) causeSaid(cause string, played *changed, sameRate, shotsFollow bool) string {
+	switch {
+	case cause == "finding.part" && !shotsFollow: // which then made no points
+		return ""
+	case cause == "finding.rate" && played.before == played.after:
+		return "finding.rate.same"
+	case cause == "finding.minutes" && sameRate:
+		return "finding.time.same"
+	case cause == "finding.minutes" || cause == "finding.rate":
+		return cause
+	case float(t.main.after) > float(t.main.before):
+		return cause + ".up"
+	}
+	return cause + ".down"
 }
 
 // ofTaken says how often a player shot and how many of those shots went in, of a scoring average that moved.

@@ -193,10 +193,9 @@ func init() {
 	phrase("finding.starts.all", `
 		{s} made {x} starts, after {x1} in {y1}.
 		{he} made {x} starts, after {x1} in {y1}.
-		It took {x} starts, after {x1} in {y1}.
-		All {his} games were starts, {x} of them, after {x1} in {y1}.
+		All {x} of {his} games were starts, as were the {x1} of {y1}.
 		{s} started {x} times, after {x1} the [season|year] before.
-		The starts were {x}, after {x1} in {y1}.`)
+		{s} had {x} starts, after {x1} in {y1}.`)
 	phrase("finding.starts.none", `
 		{s} made no start in {g} games, after {x1} starts in {g1} in {y1}.
 		{he} pitched in relief in each of {his} {g} games, after {x1} starts in {g1} in {y1}.
