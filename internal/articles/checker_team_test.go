@@ -200,7 +200,7 @@ func (c *checker) awayHeld(r *reading, sentence string) {
 	}
 }
 
-var withoutMate = regexp.MustCompile(`^(?:All of those|All|Those) ` + pairFigure + ` games (?:came|were|were all) without (.+)\.$|^None of those ` + pairFigure + ` games had (.+)\.$|^(.+) was in none of those ` + pairFigure + ` games\.$`)
+var withoutMate = regexp.MustCompile(`^(?:All of those|All|Those) ` + pairFigure + ` games (?:came|were|were all) without ([^,]+)\.$|^None of those ` + pairFigure + ` games had ([^,]+)\.$|^(.+) was in none of those ` + pairFigure + ` games\.$`)
 
 // withoutHeld holds that a teammate had no game for the team since the first of the latest games. It reports whether a
 // sentence says so.

@@ -121,7 +121,7 @@ func (t *trend) ofShots() message {
 	case math.Abs(made) <= hardly && math.Abs(p2-p1) <= asMuch*max(p1, p2) && (s2 > s1) == (b > a):
 		return t.found("finding.shots", vars, shots, share)
 	case b > a && s2 > s1 && (s2-s1)/s1 < spentLess*(b-a)/a:
-		return t.found("finding.less", map[string]string{"more": goals.differs(), "less": shots.differs(), "had": "scored"}, shots, share)
+		return t.found("finding.less", map[string]string{"more": goals.differs(), "less": shots.differs(), "had": "scored"}, goals, shots, share)
 	}
 	return message{}
 }
