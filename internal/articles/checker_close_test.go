@@ -20,7 +20,7 @@ var (
 	ratedAmong = regexp.MustCompile(`[Bb]etween|[Aa]head of both|above both`)
 	trailedIn  = regexp.MustCompile(`(?:^In (.+?), .+ trailed only |^Only .+ (?:was|were) ahead of .+ in ([a-zA-Z -]+?)\.$|^Ahead of .+? in ([a-zA-Z -]+?) (?:was|were) | in ([a-zA-Z -]+?)\.$)`)
 	lowestERA  = regexp.MustCompile(`lowest ERA in MLB`)
-	worthThen  = regexp.MustCompile(`(?i)(?:by (?:the same|that) measure|alone.* worth|worth .* alone|For comparison|Set beside that|came to .* by the same measure)`)
+	worthThen  = regexp.MustCompile(`(?i)(?:by (?:the same|that) measure|alone.* worth|worth .* alone|For comparison|Set beside that|came to .* by the same measure|on the same scale|As a yardstick|^The figure for \S+ was|for one season, it was|^One season, |reached .* alone|^Against that stands|by itself was worth|the same measure ha[sd])`)
 	worthSaid  = regexp.MustCompile(`\d[\d,]*(?:\.\d)?`)
 )
 
@@ -33,7 +33,7 @@ func (c *checker) pairCloseSaid(r *reading, sentence string) bool {
 		c.trailed(r, sentence)
 	case r.a.Story == "comparison" && lowestERA.MatchString(sentence):
 		c.lowest(r, sentence)
-	case (r.a.Story == "comparison" || r.a.Story == "rise" || r.a.Story == "fall") && worthThen.MatchString(sentence) && (strings.Contains(sentence, "worth") || strings.Contains(sentence, "measure")):
+	case (r.a.Story == "comparison" || r.a.Story == "rise" || r.a.Story == "fall") && worthThen.MatchString(sentence):
 		c.worth(r, sentence)
 	default:
 		return false
@@ -137,7 +137,7 @@ func (c *checker) lowest(r *reading, sentence string) {
 
 // worth holds what a player's season was worth, in the measure of the forecast, to the season's own value.
 func (c *checker) worth(r *reading, sentence string) {
-	said := worthSaid.FindAllString(seasonWord.ReplaceAllString(sentence, "Y"), -1)
+	said := worthSaid.FindAllString(strings.Replace(seasonWord.ReplaceAllString(sentence, "Y"), "one season", "a season", 1), -1)
 	c.numbers++
 	for _, id := range r.players {
 		for _, s := range c.sport.SeasonsOf(id) {
@@ -165,11 +165,13 @@ func (c *checker) tenthsForecast(id string) bool {
 // pluses says why the two do not have such a plus-minus each, or "".
 func (p *pairing) pluses(at int, x, y string) string {
 	of := func(i int) string {
-		for _, v := range p.c.counts(p.c.seasons[p.ids[i]][p.season()], "+/-") {
-			if v < 0 {
-				return "minus-" + strconv.Itoa(int(-v))
-			}
-			return "plus-" + strconv.Itoa(int(v))
+		list := p.c.counts(p.c.seasons[p.ids[i]][p.season()], "+/-")
+		switch {
+		case len(list) == 0:
+		case list[0] < 0:
+			return "minus-" + strconv.Itoa(int(-list[0]))
+		default:
+			return "plus-" + strconv.Itoa(int(list[0]))
 		}
 		return ""
 	}

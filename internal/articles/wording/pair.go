@@ -205,7 +205,18 @@ func init() {
 		{s} was worth {w} {unit} in {season} alone.
 		Set beside that, {s's} {season} was worth {w} {unit}.
 		By that measure {s's} {season} alone was worth {w}.
-		The {season} season alone was worth {w} {unit} for {o}.`)
+		The {season} season alone was worth {w} {unit} for {o}.
+		On the same scale, {s} had {w} in {season}.
+		{s's} {season} was worth {w} on the same scale.
+		The figure for {season} was {w} {unit}.
+		As a yardstick, {s's} {season} was worth {w} {unit}.
+		In {season}, for one season, it was {w} {unit}.
+		One season, {season}, brought {w} {unit}.
+		{s} reached {w} {unit} in {season} alone.
+		Against that stands {season}, worth {w} {unit}.
+		The {season} season by itself was worth {w} {unit}.
+		For one season, {season}, the same measure has {o} at {w}.
+		In {season} the same measure had {o} at {w}.`)
 	phrase("pair.verdict.apart", `
 		The forecasts for {thru} do not separate them, at {va} {unit} for {s} and {vb} for {b}; {season} did, when {lead} had {sep}{than}.
 		What separates the two is {season}, when {lead} had {sep}{than}; the forecasts for {thru} are too close to call.
