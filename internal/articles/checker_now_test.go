@@ -27,7 +27,7 @@ var paceKeys = map[string]string{"points": "PTS", "rebounds": "TRB", "assists": 
 var paceWord = regexp.MustCompile(`(points|rebounds|assists) a game`)
 
 // leastWord is how many games those of a table have in each season.
-var leastWord = regexp.MustCompile(`(?:with|and) at least (\d+) games in each season`)
+var leastWord = regexp.MustCompile(`(?:rated in [\d-]+ )?(?:with|and) at least (\d+) games in each season`)
 
 // averageOf is a player's average of single games of a season, and how many games that is.
 func (c *checker) averageOf(id string, season int, key string) (average, games float64) {
@@ -78,7 +78,7 @@ func (c *checker) pacesSaid(text string) bool {
 	if least == nil || of == nil {
 		return false
 	}
-	c.paceMinutes = c.minutesIn(text)
+	c.paceMinutes, c.paceRated = c.minutesIn(text), strings.Contains(text, "rated in "+c.sport.Method.Years.Name(c.sport.Last))
 	c.paceKey = paceKeys[of[1]]
 	c.paceLeast, _ = strconv.ParseFloat(least[1], 64)
 	c.numbers++
@@ -131,7 +131,7 @@ func (c *checker) paceTable(a *models.Article, head, lines []string) {
 	for id := range c.days {
 		x, n := c.lastAverage(id, season-1, c.paceKey)
 		y, m := c.averageOf(id, season, c.paceKey)
-		if c.minutesOf(id) >= c.paceMinutes-1e-6 && !held[id] && n >= c.paceLeast && m >= c.paceLeast && (y-x)*up > 0 && math.Abs(y-x) > least+1e-9 {
+		if (!c.paceRated || c.isRated(id, season-1)) && c.minutesOf(id) >= c.paceMinutes-1e-6 && !held[id] && n >= c.paceLeast && m >= c.paceLeast && (y-x)*up > 0 && math.Abs(y-x) > least+1e-9 {
 			c.note("PACE", a, "%s moved from %.2f to %.2f", id, x, y)
 		}
 	}

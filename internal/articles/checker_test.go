@@ -37,6 +37,7 @@ type checker struct {
 	paceKey     string                                   // of the table of averages that follows
 	paceLeast   float64
 	paceMinutes float64    // of those of the table of averages in the season before, 0 where it says none
+	paceRated   bool       // whether they were rated in it
 	ratedGames  float64    // of those in the table of the first by current rating that follows
 	home        [2]float64 // what a player did at home, in how many games
 
