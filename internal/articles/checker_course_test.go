@@ -41,6 +41,7 @@ func (c *checker) courseSaid(r *reading, sentence string) bool {
 		c.lateHeld(r, sentence)
 	case onTheTeam.MatchString(sentence):
 		c.scorerOf(r, sentence)
+	case c.goneHeld(r, sentence), c.withoutHeld(r, sentence):
 	case awaySaid.MatchString(sentence):
 		c.awayHeld(r, sentence)
 	case nthCareer.MatchString(sentence):

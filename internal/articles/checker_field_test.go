@@ -63,7 +63,7 @@ func (c *checker) fieldClaims(r *reading, text string) string {
 // takes the day out of the sentence.
 func (c *checker) lastGame(a *models.Article, sentence string, named []string) string {
 	m := lastPlayed.FindStringSubmatch(sentence)
-	if m == nil {
+	if m == nil || c.aSeason(a) > c.sport.Last { // of which others have the days
 		return sentence
 	}
 	c.numbers++

@@ -16,6 +16,7 @@ const pairFigure = `(\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}|\b(?:one|two|three|four|fi
 
 var (
 	findingWord = regexp.MustCompile(`(?i)per 36 minutes|per 36 of them`)
+	madeParts   = regexp.MustCompile(pairFigure + `% of ` + pairFigure + ` shots a game, after ` + pairFigure + `% of ` + pairFigure)
 	ofParts     = regexp.MustCompile(pairFigure + ` of (?:his |her )?` + pairFigure + `[a-z ]*, after ` + pairFigure + ` of ` + pairFigure)
 	inParts     = regexp.MustCompile(pairFigure + ` [a-z]+ in ` + pairFigure + ` games, after ` + pairFigure + ` in ` + pairFigure)
 	fromParts   = regexp.MustCompile(`from ` + pairFigure + ` in ` + pairFigure + ` games to ` + pairFigure + ` in ` + pairFigure)
@@ -23,7 +24,7 @@ var (
 	fromPair    = regexp.MustCompile(`from ` + pairFigure + `%?(?: [a-zA-Z -]+?)?(?: in SEASON)? to ` + pairFigure)
 	onBaseOf    = regexp.MustCompile(`on-base percentage (?:gained |lost )?(\d+)|(\d+) (?:points )?of on-base`)
 	ofMinutes   = regexp.MustCompile(`matter of playing time|minutes explain it|Playing time made|what changed is the playing time|the difference is in the|What moved is`)
-	ofRate      = regexp.MustCompile(`explain little|not the reason|the change is in what|not for want of`)
+	ofRate      = regexp.MustCompile(`Playing time is the same|as many minutes as|minutes are those|as much as in|explain little|not the reason|the change is in what|not for want of`)
 	perUnit     = regexp.MustCompile(`(points|rebounds|assists)`)
 	perGameUnit = regexp.MustCompile(`^(?:That comes to|A game, it was|By the game|Game for game|Per game, that is|It comes to)|` + pairFigure + ` [a-z -]+? a game, after|a game went from|went from ` + pairFigure + ` [a-z -]+? a game`)
 )
@@ -39,6 +40,7 @@ func pairsIn(text string) (out [][2]string, rest string) {
 			text = strings.Replace(text, m[0], "so", 1)
 		}
 	}
+	cut(madeParts, [2]int{1, 3}, [2]int{2, 4})
 	cut(ofParts, [2]int{1, 3}, [2]int{2, 4})
 	cut(inParts, [2]int{1, 3}, [2]int{2, 4})
 	cut(fromParts, [2]int{3, 1}, [2]int{4, 2})
@@ -129,6 +131,9 @@ func (c *checker) findingSaid(r *reading, sentence string) bool {
 	switch r.a.Sport {
 	case "nba", "wnba":
 		switch {
+		case shotsBeside.MatchString(sentence):
+			c.besideSaid(r, sentence)
+			return true
 		case findingWord.MatchString(sentence):
 			return c.minutesSaid(r, sentence)
 		case shotsTaken.MatchString(sentence):
@@ -144,6 +149,11 @@ func (c *checker) findingSaid(r *reading, sentence string) bool {
 	return c.baseballSaid(r, sentence)
 }
 
+var bothRates = regexp.MustCompile(pairFigure + ` (?:points|rebounds|assists) so(?:, as before| in both seasons)|in both seasons (?:he averaged |she averaged )?` + pairFigure + ` (?:points|rebounds|assists) so`)
+
+// sameTime are the minutes a game of both seasons, where they are the same.
+var sameTime = regexp.MustCompile(`^(?:Playing time is the same as in Y|In as many minutes as in Y|The minutes are those of Y|.+ plays as much as in Y), ` + pairFigure)
+
 func (c *checker) minutesSaid(r *reading, sentence string) bool {
 	key := paceKeys[perUnit.FindString(sentence)]
 	text := strings.NewReplacer("per 36 minutes", "so", "Per 36 minutes", "So", "per 36 of them", "so").Replace(sentence)
@@ -152,32 +162,25 @@ func (c *checker) minutesSaid(r *reading, sentence string) bool {
 		return []string{halfUp(36*c.averageIn(id, season, key)/c.averageIn(id, season, "MP"), 1)}
 	}
 	season := c.aSeason(r.a)
-	if m := partOf.FindStringSubmatch(text); m != nil { // what the minutes alone made of it
-		text = strings.Replace(text, m[0], "so", 1)
-		right := false
-		for _, id := range r.players {
-			shown := func(key string, season int) float64 {
-				return amount(halfUp(c.averageIn(id, season, key), 1))
-			}
-			a, b := shown(key, season-1), shown(key, season)
-			right = right || m[2]+m[3] == halfUp(math.Abs(b-a), 1) && m[1]+m[4] == halfUp(math.Abs(a*shown("MP", season)/shown("MP", season-1)-a), 1)
-		}
-		if c.numbers += 2; !right {
-			c.note("FINDING", r.a, "%v of %v: %q", m, r.names, sentence)
-		}
+	text = c.partsHeld(r, sentence, text, key)
+	if m := bothRates.FindStringSubmatch(text); m != nil { // which is the same
+		text = strings.Replace(text, m[0], m[1]+m[2]+" of it, after "+m[1]+m[2]+",", 1)
+	}
+	if m := sameTime.FindStringSubmatch(seasonWord.ReplaceAllString(text, "Y")); m != nil {
+		text = strings.Replace(text, m[1], m[1]+" of it, after "+m[1], 1)
 	}
 	c.both(r, sentence, text, minutes, per)
 	for _, id := range r.players {
 		moved := func(key string) float64 { return c.averageIn(id, season, key) / c.averageIn(id, season-1, key) }
 		time, rate := moved("MP")-1, moved(key)/moved("MP")-1
 		low := strings.ToLower(sentence)
-		less := strings.Contains(low, "less playing time") || strings.Contains(low, "less,") || strings.Contains(low, "fewer minutes,")
-		more := strings.Contains(low, "with playing time") || strings.Contains(low, "plays more,") || strings.Contains(low, "played more,") || strings.Contains(low, "more minutes,")
+		less := strings.Contains(low, "less playing time") || strings.Contains(low, "less,") || strings.Contains(low, "fewer minutes,") || strings.Contains(low, "a smaller role") || strings.Contains(low, "lost playing time") || strings.Contains(low, "less time")
+		more := strings.Contains(low, "with playing time") || strings.Contains(low, "plays more,") || strings.Contains(low, "played more,") || strings.Contains(low, "more minutes,") || strings.Contains(low, "more minutes account") || strings.Contains(low, "extra") || strings.Contains(low, "more time") || strings.Contains(low, "added minutes") || strings.Contains(low, "more playing time")
 		wrong := ofMinutes.MatchString(sentence) && math.Abs(rate) >= .03 || ofRate.MatchString(sentence) && math.Abs(time) >= .03 || less && time >= 0 || more && time <= 0
-		wrong = wrong || ofParts36.MatchString(sentence) && (time > 0) != (rate > 0)
+		wrong = wrong || partSaid(sentence) != nil && ((time > 0) != (rate > 0) || !c.shotsFollow(id, season, key, time))
 		same := halfUp(c.averageIn(id, season, "MP"), 1) == halfUp(c.averageIn(id, season-1, "MP"), 1)
 		wrong = wrong || ofRate.MatchString(sentence) && !same && (time > 0) != (moved(key) > 1) // which the minutes explain none of
-		wrong = wrong || strings.Contains(low, "higher rate") && rate <= 0 || strings.Contains(low, "lower rate") && rate >= 0
+		wrong = wrong || strings.Contains(low, "better rate") && rate <= 0 || strings.Contains(low, "lower rate") && rate >= 0
 		wrong = wrong || strings.Contains(low, "not more per 36") && rate >= 0 || strings.Contains(low, "not fewer per 36") && rate <= 0
 		if wrong {
 			c.note("FINDING", r.a, "minutes by %.3f and the rate by %.3f: %q", time, rate, sentence)
@@ -185,11 +188,6 @@ func (c *checker) minutesSaid(r *reading, sentence string) bool {
 	}
 	return true
 }
-
-var (
-	partOf    = regexp.MustCompile(`(?:([\d.]+) of the ([\d.]+)|Of the ([\d.]+)) (?:points|rebounds|assists) a game(?: (?:gained|lost), ([\d.]+) are)?`)
-	ofParts36 = regexp.MustCompile(`account for|explains? [\d.]+ of|a matter of minutes|came together|come from the minutes`)
-)
 
 var shotsTaken = regexp.MustCompile(`(?i)shots a game|field goal attempts a game`)
 
@@ -199,8 +197,15 @@ func (c *checker) shotsSaid(r *reading, sentence string) {
 	made := func(id string, season int) []string {
 		return []string{halfUp(100*c.averageIn(id, season, "FG")/c.averageIn(id, season, "FGA"), 1)}
 	}
-	c.both(r, sentence, sentence, taken, made)
+	text := sentence
+	if m := sameShare.FindStringSubmatch(sentence); m != nil {
+		text = strings.Replace(sentence, m[0], m[1]+"%, after "+m[1]+"%", 1)
+	}
+	c.both(r, sentence, text, taken, made)
 }
+
+// sameShare is a share made that is that of the season before.
+var sameShare = regexp.MustCompile(pairFigure + `%(?: of them)?(?:, as before| in both seasons)`)
 
 func (c *checker) gameSaid(r *reading, sentence string) bool {
 	m := perGameUnit.FindStringSubmatch(sentence)
@@ -319,6 +324,8 @@ func (c *checker) mateTook(r *reading, sentence string, m []string) bool {
 func (c *checker) baseballSaid(r *reading, sentence string) bool {
 	season := c.aSeason(r.a)
 	switch {
+	case c.startsSaid(r, sentence):
+		return true
 	case strings.Contains(sentence, "nine innings"):
 		c.both(r, sentence, strings.Replace(sentence, "nine innings", "so many", 1), c.by([]string{"SO"}, []string{"IPouts"}, 27, 1), c.by([]string{"BB"}, []string{"IPouts"}, 27, 1))
 		return true

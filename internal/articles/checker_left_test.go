@@ -16,7 +16,7 @@ import (
 
 var (
 	leftSaid    = regexp.MustCompile(`^(?:Left out: |Not in the table: |Not listed: |The table leaves out |Without a row here: |Missing from the table: )(.+)\.$`)
-	leftBefore  = regexp.MustCompile(`^the (\w+) rated seasons? before ` + aSeasonName + `$`)
+	leftBefore  = regexp.MustCompile(`^the (\w+) (rated )?seasons? before ` + aSeasonName + `$`)
 	leftFew     = regexp.MustCompile(`^(.+), with too few ([a-z ]+) to be rated$`)
 	leftNone    = regexp.MustCompile(`^(.+), without a game in (?:the )?[A-Z]+$`)
 	clubAtEnd   = regexp.MustCompile(`^(?:For (.+), the table has only the club with|For (.+), only the club at the end|In (.+), the club is the one at the end|The club of (.+) is the one with which)`)
@@ -71,9 +71,10 @@ func (c *checker) seasonsLeft(r *reading, id, sentence string) {
 		return
 	}
 	said := map[int]bool{}
+	unrated := c.aSeason(r.a) > c.sport.Last // whose table has every season
 	rated, units := map[int]bool{}, map[int]string{}
 	for _, s := range c.sport.SeasonsOf(id) {
-		rated[s.Season] = rated[s.Season] || s.Rated()
+		rated[s.Season] = rated[s.Season] || s.Rated() || unrated && len(c.seasons[id][s.Season]) > 0
 		if !s.Rated() && s.Refusal.Code == ratings.BelowMinSample {
 			units[s.Season] = s.Refusal.Unit
 		}
@@ -91,7 +92,7 @@ func (c *checker) seasonsLeft(r *reading, id, sentence string) {
 		right := false
 		switch {
 		case first != nil:
-			right = yearOf(first[2]) == rows[0] && int(amount(first[1])) == before
+			right = yearOf(first[3]) == rows[0] && (first[2] == "") == unrated && int(amount(first[1])) == before
 			before = 0
 		case few != nil:
 			right = true

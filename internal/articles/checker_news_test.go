@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"groundline/internal/ratings"
 	"groundline/models"
 )
 
@@ -50,11 +49,11 @@ func (c *checker) nthSaid(a *models.Article, sentence string) bool {
 				break
 			}
 			c.pacesSaid(sentence) // a table may follow
+			minutes := c.minutesIn(sentence)
 			by := func(id string) float64 {
 				x, n := c.lastAverage(id, c.sport.Last, paceKeys[m[3]])
 				y, k := c.averageOf(id, c.sport.Last+1, paceKeys[m[3]])
-				rated := slices.ContainsFunc(c.sport.SeasonsOf(id), func(s *ratings.Season) bool { return s.Season == c.sport.Last && s.Rated() })
-				if !rated && strings.Contains(sentence, "rated in") || n < amount(least[1]) || k < amount(least[1]) {
+				if c.minutesOf(id) < minutes-1e-6 || n < amount(least[1]) || k < amount(least[1]) {
 					return 0
 				}
 				return sign * (y - x)

@@ -27,7 +27,7 @@ var paceKeys = map[string]string{"points": "PTS", "rebounds": "TRB", "assists": 
 var paceWord = regexp.MustCompile(`(points|rebounds|assists) a game`)
 
 // leastWord is how many games those of a table have in each season.
-var leastWord = regexp.MustCompile(`(?:rated in [\d-]+ )?with at least (\d+) games in each season`)
+var leastWord = regexp.MustCompile(`(?:rated in [\d-]+ )?(?:with|and) at least (\d+) games in each season`)
 
 // averageOf is a player's average of single games of a season, and how many games that is.
 func (c *checker) averageOf(id string, season int, key string) (average, games float64) {
@@ -74,8 +74,8 @@ func (c *checker) lastAverage(id string, season int, key string) (average, games
 	return average, games
 }
 
-// ratedIn is the season that those of a table were rated in.
-var ratedIn = regexp.MustCompile(`rated in ([\d-]+) with`)
+// ofMinutesIn are the minutes that those of a table have in a season.
+var ofMinutesIn = regexp.MustCompile(`with at least ([\d,]+) minutes in ([\d-]+) and at least`)
 
 // pacesSaid holds the sentence over a table of averages that moved most: it keeps what the table is of.
 func (c *checker) pacesSaid(text string) bool {
@@ -83,15 +83,29 @@ func (c *checker) pacesSaid(text string) bool {
 	if least == nil || of == nil {
 		return false
 	}
-	year := ratedIn.FindStringSubmatch(text)
-	c.paceRated = year != nil
-	if year != nil && (yearOf(year[1]) != c.sport.Last || year[1] != c.sport.Method.Years.Name(c.sport.Last)) {
-		c.problems = append(c.problems, fmt.Sprintf("SEASON %s: %q", c.sport.Key, text))
-	}
+	c.paceMinutes, c.paceRated = c.minutesIn(text), strings.Contains(text, "rated in "+c.sport.Method.Years.Name(c.sport.Last))
 	c.paceKey = paceKeys[of[1]]
 	c.paceLeast, _ = strconv.ParseFloat(least[1], 64)
 	c.numbers++
 	return true
+}
+
+// minutesIn is how many minutes a sentence says that players have in the last full season at least, 0 where it says none.
+func (c *checker) minutesIn(text string) float64 {
+	m := ofMinutesIn.FindStringSubmatch(text)
+	if m == nil {
+		return 0
+	}
+	if c.numbers++; m[2] != c.sport.Method.Years.Name(c.sport.Last) {
+		c.problems = append(c.problems, fmt.Sprintf("SEASON %s: %q", c.sport.Key, text))
+	}
+	return amount(plainNumber(m[1]))
+}
+
+// minutesOf are a player's minutes of the last full season.
+func (c *checker) minutesOf(id string) float64 {
+	average, games := c.lastAverage(id, c.sport.Last, "MP")
+	return average * games
 }
 
 // paceTable holds a table of the averages that moved most to the games of both seasons of all who were rated in
@@ -110,7 +124,7 @@ func (c *checker) paceTable(a *models.Article, head, lines []string) {
 		for _, id := range c.names[cells[0]] {
 			x, n := c.lastAverage(id, season-1, c.paceKey)
 			y, m := c.averageOf(id, season, c.paceKey)
-			if halfUp(x, 1) == cells[2] && halfUp(y, 1) == cells[3] && n >= c.paceLeast && m >= c.paceLeast && c.teams[id][season][cells[1]] {
+			if halfUp(x, 1) == cells[2] && halfUp(y, 1) == cells[3] && n >= c.paceLeast && m >= c.paceLeast && c.minutesOf(id) >= c.paceMinutes-1e-6 && c.teams[id][season][cells[1]] {
 				found, held[id] = true, true
 				up, least = y-x, min(least, math.Abs(y-x))
 			}
@@ -122,11 +136,7 @@ func (c *checker) paceTable(a *models.Article, head, lines []string) {
 	for id := range c.days {
 		x, n := c.lastAverage(id, season-1, c.paceKey)
 		y, m := c.averageOf(id, season, c.paceKey)
-		rated := !c.paceRated
-		for _, s := range c.sport.SeasonsOf(id) {
-			rated = rated || s.Season == season-1 && s.Rated()
-		}
-		if rated && !held[id] && n >= c.paceLeast && m >= c.paceLeast && (y-x)*up > 0 && math.Abs(y-x) > least+1e-9 {
+		if (!c.paceRated || c.isRated(id, season-1)) && c.minutesOf(id) >= c.paceMinutes-1e-6 && !held[id] && n >= c.paceLeast && m >= c.paceLeast && (y-x)*up > 0 && math.Abs(y-x) > least+1e-9 {
 			c.note("PACE", a, "%s moved from %.2f to %.2f", id, x, y)
 		}
 	}

@@ -20,6 +20,7 @@ var (
 	forecastTo = regexp.MustCompile(`(-?[\d,.]+\d) to (-?[\d,.]+\d) (?:WoR|PoR|GoR|adjusted yards)`)
 	olderWord  = regexp.MustCompile(`\bthe older\b`)
 	bothAged   = regexp.MustCompile(`\bboth \d`)
+	wonSeason  = regexp.MustCompile(`(?:choice is|had a winner,|the figures say|; .+ did, when|, when) (\p{Lu}[\p{L}'’. -]+?)(?:,| had)`)
 	topsWord   = regexp.MustCompile(`\b(?:tops|outrates|outrated|is ahead of)\b`)
 	favorsWord = regexp.MustCompile(`\bfavors (\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)*)|^(?:Level with .*, )?(\p{Lu}[^,]*?) has the higher three-year`)
 	objectWord = regexp.MustCompile(`(?i)(?:leads|tops|outrates|outrated|favors|than|ahead of|edge on|with|next to|against|over) $`)
@@ -61,6 +62,10 @@ func (c *checker) versus(r *reading, text string) string {
 	hold(fewerOf, 1, func(at int, found []string) string {
 		return p.differ(1-at, "games", amount(found[1]))
 	})
+	hold(fewerAny, 1, func(at int, found []string) string {
+		return p.differ(1-at, map[bool]string{true: "rushing attempts", false: found[2]}[found[2] == "carries"], amount(plainNumber(found[1])))
+	})
+	hold(plusBoth, 1, func(at int, found []string) string { return p.pluses(at, found[1], found[2]) })
 	hold(youngerOf, 1, func(at int, found []string) string { return p.younger(at, amount(found[1])) })
 	if forecastTo.MatchString(text) {
 		nth = 0
@@ -396,8 +401,11 @@ func (p *pairing) level(text string) {
 		gap[1], narrow[1] = a.Value.Mean-b.Value.Mean, min(a.Value.P90-a.Value.P10, b.Value.P90-b.Value.P10)
 	}
 	near := func(of int, share float64) bool { return math.Abs(gap[of]) < share*narrow[of]+.05 }
-	if strings.Contains(text, "too close to call") || strings.Contains(text, "well inside") {
+	if strings.Contains(text, "too close to call") || strings.Contains(text, "well inside") || strings.Contains(text, "do not separate") {
 		byRating, byForecast := strings.Contains(text, "by rating") || strings.Contains(text, "By rating"), strings.Contains(text, "forecast")
+		if strings.Contains(text, "do not separate") && !byForecast {
+			c.note("LEVEL", r.a, "by what: %q", r.text)
+		}
 		if strings.Contains(text, "tops") || strings.Contains(text, "outrate") {
 			byRating = false
 		}
@@ -406,6 +414,15 @@ func (p *pairing) level(text string) {
 		}
 		if c.numbers++; byRating && !near(0, .1) || byForecast && !near(1, .25) {
 			c.note("LEVEL", r.a, "%v apart, intervals of %v: %q", gap, narrow, r.text)
+		}
+	}
+	if m := wonSeason.FindStringSubmatch(text); m != nil { // who is named for the season was rated higher
+		first := 0
+		if gap[0] < 0 {
+			first = 1
+		}
+		if c.numbers++; !strings.HasSuffix(p.names[first], m[1]) || near(0, .1) {
+			c.note("VERSUS", r.a, "%v apart: %q", gap, r.text)
 		}
 	}
 	if at := topsWord.FindStringIndex(text); at != nil {

@@ -28,31 +28,9 @@ var (
 // differences, and their quotients. It reports whether a sentence is one.
 func (c *checker) reportFindingSaid(r *reading, sentence string, named []string) bool {
 	if r.a.Kind != models.PlayerReport || len(named) != 1 || r.week > 0 || c.aSeason(r.a) > c.sport.Last {
-		return false
+		return c.moreOnLess(r, sentence, named)
 	}
-	of := func(years int, keys ...string) (out [][]float64) { // the figures of each kind of rows that has all
-		for _, id := range c.names[named[0]] {
-			rows := c.seasons[id][c.sport.Last-years]
-			for name := range rows {
-				kind, column, _ := strings.Cut(name, ".")
-				if column != keys[0] || strings.HasPrefix(kind, "playoff") {
-					continue
-				}
-				var list []float64
-				for _, key := range keys {
-					v, ok := rows[kind+"."+key]
-					if !ok && key != "PPG" {
-						break
-					}
-					list = append(list, v)
-				}
-				if len(list) == len(keys) {
-					out = append(out, list)
-				}
-			}
-		}
-		return out
-	}
+	of := c.figuresOf(named[0])
 	quotient := func(times float64, digits int, keys ...string) func(int) []string {
 		return func(years int) (out []string) {
 			for _, v := range of(years, keys...) {
@@ -172,4 +150,42 @@ func (c *checker) datedBefore(r *reading, sentence string) {
 			c.note("SEASON", r.a, "%s is not one of both: %q", m, sentence)
 		}
 	}
+}
+
+// figuresOf returns how to read the figures of a player's season so many years ago: of each kind of rows that has all of
+// some columns.
+func (c *checker) figuresOf(name string) func(years int, keys ...string) [][]float64 {
+	return func(years int, keys ...string) (out [][]float64) {
+		for _, id := range c.names[name] {
+			rows := c.seasons[id][c.sport.Last-years]
+			for column := range rows {
+				kind, own, _ := strings.Cut(column, ".")
+				if own != keys[0] || strings.HasPrefix(kind, "playoff") {
+					continue
+				}
+				var list []float64
+				for _, key := range keys {
+					v, ok := rows[kind+"."+key]
+					if !ok && key != "PPG" {
+						break
+					}
+					list = append(list, v)
+				}
+				if len(list) == len(keys) {
+					out = append(out, list)
+				}
+			}
+		}
+		return out
+	}
+}
+
+// moreOnLess holds a sentence of a trend about how many more or fewer of two statistics the last season had. It reports
+// whether it is one.
+func (c *checker) moreOnLess(r *reading, sentence string, named []string) bool {
+	plain := seasonWord.ReplaceAllString(sentence, "Y")
+	if r.a.Story != "rise" && r.a.Story != "fall" || c.aSeason(r.a) > c.sport.Last || len(named) != 1 || !strings.Contains(plain, " on ") || len(moreOrLess.FindAllString(plain, -1)) != 2 {
+		return false
+	}
+	return c.differs(r, sentence, plain, c.figuresOf(named[0]))
 }

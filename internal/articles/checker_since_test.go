@@ -39,13 +39,14 @@ func (c *checker) trendClaims(r *reading, sentence string) bool {
 	if r.a.Story != "rise" && r.a.Story != "fall" {
 		return false
 	}
+	c.sameAfter(r, sentence)
 	if sentence == "So it was." || c.nthSaid(r.a, sentence) || c.yearsSaid(r, sentence) || c.comingOff(r, sentence) || c.findingSaid(r, sentence) || c.courseSaid(r, sentence) {
 		return true
 	}
 	if c.aSeason(r.a) == c.sport.Last {
 		return c.playedSaid(r, sentence) || c.mateSaid(r, sentence) || c.latelyClaims(r, sentence) || c.noneInMonth(r, sentence) || c.previousMark(r, sentence) || c.recordsOfBoth(r, sentence) || c.elsewhere(r, sentence)
 	}
-	return c.newsClaims(r, sentence) || c.rankedNow(r, sentence) || c.previousMark(r, sentence) || c.monthClaims(r, sentence) || c.noneInMonth(r, sentence) || c.latelyClaims(r, sentence) || c.recordsSaid(r, sentence)
+	return c.tripleSaid(r, sentence) || c.newsClaims(r, sentence) || c.aheadNow(r, sentence) || c.rankedNow(r, sentence) || c.previousMark(r, sentence) || c.monthClaims(r, sentence) || c.noneInMonth(r, sentence) || c.latelyClaims(r, sentence) || c.recordsSaid(r, sentence)
 }
 
 // sinceSaid holds that a figure is the most, or the fewest, since a season to all seasons between, and returns the

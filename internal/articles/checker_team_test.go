@@ -15,8 +15,8 @@ import (
 
 var (
 	onTheTeam = regexp.MustCompile(`(first|second|third|fourth|fifth) (?:on the .+? )?in (scoring average|rebounds a game|assists a game)|[Ii]n (scoring average|rebounds a game|assists a game), .+ is (first|second|third|fourth|fifth) on the`)
-	awaySaid  = regexp.MustCompile(`has (?:not played|had no game|not been in a game|not been on the court|not appeared in a game) since `)
-	awaySince = regexp.MustCompile(`(?:^|nor has )([^,]+?) (?:has (?:not played|had no game|not been in a game|not been on the court|not appeared in a game) )?since (` + dayWord.String() + `)`)
+	awaySaid  = regexp.MustCompile(`(?:last played|not played|no game|last in a game|last had .+ on the court)(?: for)?(?: the .+)? (?:on|since) `)
+	allSince  = regexp.MustCompile(`^(?:All|Those|None|Each)(?: of those)? ` + pairFigure + ` games`)
 	teamKeys  = map[string]string{"scoring average": "PTS", "rebounds a game": "TRB", "assists a game": "AST"}
 )
 
@@ -82,6 +82,8 @@ func teamKey(a *models.Article) string {
 // storyKey is the column that an article's headline is of.
 func storyKey(a *models.Article) string {
 	switch {
+	case strings.Contains(a.Headline, "triple-double"): // of which the table of the team says what the story is of
+		return teamKey(a)
 	case strings.Contains(a.Headline, "rebound"):
 		return "TRB"
 	case strings.Contains(a.Headline, "assist"):
@@ -110,7 +112,7 @@ func (c *checker) scorerTable(a *models.Article, subject string, lines []string)
 			f := c.playedFor(id, season, team)
 			if strconv.Itoa(f.games) == cells[1] && halfUp(f.points, 1) == cells[2] && halfUp(f.rebounds, 1) == cells[3] && halfUp(f.assists, 1) == cells[4] && f.of(key) <= last {
 				found, last, held[id] = true, f.of(key), true
-				if !f.last.After(c.seenSince(season)) && !regexp.MustCompile(`(?i)since `+f.last.Format("2 January 2006")).MatchString(a.BodyMarkdown) {
+				if !f.last.After(c.seenSince(season)) && !c.dayBeside(a, cells[0], f.last) {
 					c.note("AWAY", a, "nothing is said of %s, who played last on %v", cells[0], f.last)
 				}
 			}
@@ -147,26 +149,79 @@ func (c *checker) scorerOf(r *reading, sentence string) {
 	c.note("TEAM", r.a, "%q", sentence)
 }
 
-// awayHeld holds since when some of a team's table have had no game: the day of the last, two weeks ago or more.
-func (c *checker) awayHeld(r *reading, sentence string) {
-	season := c.aSeason(r.a)
-	var said [][2]string
-	for _, m := range awaySince.FindAllStringSubmatch(sentence, -1) {
-		said = append(said, [2]string{m[1], m[2]})
+// dayBeside reports whether a sentence of an article has a name and a day.
+func (c *checker) dayBeside(a *models.Article, name string, day time.Time) bool {
+	for _, sentence := range sentencesOf(strings.ReplaceAll(a.BodyMarkdown, "\n", " ")) {
+		if strings.Contains(sentence, name) && strings.Contains(sentence, day.Format("2 January 2006")) && (awaySaid.MatchString(sentence) || ledThem.MatchString(sentence)) {
+			return true
+		}
 	}
-	if len(said) != len(dayWord.FindAllString(sentence, -1)) {
+	return false
+}
+
+// awayHeld holds when some of a team's table last played, two weeks ago or more: for the team that the sentence has, as
+// nothing is known of where they are.
+func (c *checker) awayHeld(r *reading, sentence string) {
+	season, team := c.aSeason(r.a), ""
+	for _, id := range c.idsOf(r.a, r.a.Players[0]) {
+		team = c.teamAt(id, season)
+	}
+	if team == "" || !strings.Contains(sentence, "the "+team) && !strings.Contains(sentence, "The "+team) {
+		c.note("AWAY", r.a, "not for the %s: %q", team, sentence)
+	}
+	rest, said := strings.ReplaceAll(strings.ReplaceAll(sentence, "the "+team, "them"), "The "+team, "They"), 0
+	_, table, _ := strings.Cut(r.a.BodyMarkdown, "| Player | Games | Points | Rebounds | Assists |")
+	table, _, _ = strings.Cut(table, "\n\n")
+	for name, ids := range c.names {
+		at := strings.Index(rest, name)
+		if at < 0 || !strings.Contains(table, "\n| "+name+" | ") {
+			continue
+		}
+		day, right := dayWord.FindString(rest[at:]), false
+		for _, id := range ids {
+			last := c.lastDayOf(id, season)
+			right = right || c.teamAt(id, season) == team && last.Format("2 January 2006") == day && !last.After(c.seenSince(season))
+		}
+		if said++; !right {
+			c.note("AWAY", r.a, "%q of %s", sentence, name)
+		}
+	}
+	if m := allSince.FindStringSubmatch(sentence); m != nil { // the latest games, all of them after that day
+		c.numbers++
+		for _, id := range c.idsOf(r.a, r.a.Players[0]) {
+			days, n := c.daysIn(id, season), int(amount(plainNumber(m[1])))
+			if day := dayWord.FindString(sentence); len(days) < n || byDay(days[len(days)-n], day) <= 0 {
+				c.note("AWAY", r.a, "not all of %d games: %q", n, sentence)
+			}
+		}
+	}
+	if c.numbers += said; said == 0 || said != len(dayWord.FindAllString(sentence, -1)) {
 		c.note("AWAY", r.a, "not read: %q", sentence)
 	}
-	for _, of := range said {
-		right := false
-		for _, id := range c.names[of[0]] {
+}
+
+var withoutMate = regexp.MustCompile(`^(?:All of those|All|Those) ` + pairFigure + ` games (?:came|were|were all) without ([^,]+)\.$|^None of those ` + pairFigure + ` games had ([^,]+)\.$|^(.+) was in none of those ` + pairFigure + ` games\.$`)
+
+// withoutHeld holds that a teammate had no game for the team since the first of the latest games. It reports whether a
+// sentence says so.
+func (c *checker) withoutHeld(r *reading, sentence string) bool {
+	m, season := withoutMate.FindStringSubmatch(sentence), c.aSeason(r.a)
+	if m == nil || season <= c.sport.Last {
+		return false
+	}
+	n, name := int(amount(plainNumber(m[1]+m[3]+m[6]))), m[2]+m[4]+m[5]
+	c.numbers++
+	for _, own := range c.idsOf(r.a, r.a.Players[0]) {
+		days := c.daysIn(own, season)
+		for _, id := range c.names[name] {
 			last := c.lastDayOf(id, season)
-			right = right || last.Format("2 January 2006") == of[1] && !last.After(c.seenSince(season)) && strings.Contains(r.a.BodyMarkdown, "\n| "+of[0]+" | ")
-		}
-		if c.numbers++; !right {
-			c.note("AWAY", r.a, "%q of %v", sentence, of)
+			if len(days) >= n && byDay(days[len(days)-n], last.Format("2 January 2006")) > 0 && c.teamAt(id, season) == c.teamAt(own, season) {
+				return true
+			}
 		}
 	}
+	c.note("AWAY", r.a, "%q", sentence)
+	return true
 }
 
 // seenSince is the day two weeks before the last games: of who has not played since it is said.

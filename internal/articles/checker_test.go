@@ -32,14 +32,15 @@ type checker struct {
 	weeks   map[string]map[int]map[string]float64 // player, week of the newest games
 	days    map[string]map[string]map[string]float64
 
-	ofClub     map[string]map[string]map[string]float64 // player, club and season
-	leader     string                                   // in scoring
-	moves      movesOfAll                               // what the table of moves that follows is said to be of
-	paceKey    string                                   // of the table of averages that follows
-	paceLeast  float64
-	paceRated  bool       // whether the table of averages is of those who were rated
-	ratedGames float64    // of those in the table of the first by current rating that follows
-	home       [2]float64 // what a player did at home, in how many games
+	ofClub      map[string]map[string]map[string]float64 // player, club and season
+	leader      string                                   // in scoring
+	moves       movesOfAll                               // what the table of moves that follows is said to be of
+	paceKey     string                                   // of the table of averages that follows
+	paceLeast   float64
+	paceMinutes float64    // of those of the table of averages in the season before, 0 where it says none
+	paceRated   bool       // whether they were rated in it
+	ratedGames  float64    // of those in the table of the first by current rating that follows
+	home        [2]float64 // what a player did at home, in how many games
 
 	dayOf      map[string]int                     // a day's season
 	games      map[string]map[int]float64         // how many
@@ -308,7 +309,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	for _, name := range named {
 		r.players = append(r.players, c.names[name]...)
 	}
-	if c.gaps(r, sentence) || c.eraPlace(r, sentence) || c.trendClaims(r, sentence) {
+	if c.pairCloseSaid(r, sentence) || c.gaps(r, sentence) || c.eraPlace(r, sentence) || c.trendClaims(r, sentence) {
 		return
 	}
 	text := sentence

@@ -109,7 +109,7 @@ func (u *duel) second() message {
 		first[u.rated] = 1
 	}
 	own, other := u.rated, 1-u.rated
-	has := func(i int) bool { return len(u.sums[i]) > first[i] && u.sums[i][first[i]].weight >= minTelling }
+	has := func(i int) bool { return len(u.sums[i]) > first[i] && u.sums[i][first[i]].weight >= deckTelling }
 	switch {
 	case has(own) && has(other):
 		m := u.by(own, "pair.second.both")
@@ -130,6 +130,9 @@ func (u *duel) second() message {
 	m.vars = plus(m.vars, "d", e.more+than)
 	return m
 }
+
+// deckTelling is the least weight of a difference in a summary: two touchdowns of ten are none.
+const deckTelling = .8
 
 // headHas reports whether the headline has a figure.
 func (u *duel) headHas(figure string) bool {
@@ -170,10 +173,12 @@ func (u *duel) settled() string {
 
 // summary returns the greatest differences of the season; the forecast where there are none.
 func (u *duel) summary(why message) message {
-	i := u.leader()
+	i, less := u.leader(), u.less()
 	switch {
 	case u.rare.from != nil && !u.headHas(u.rare.vars["x"]):
 		return u.rare
+	case less.from != nil:
+		return less
 	case u.telling() != "" && !u.even && u.goes() != "":
 		return u.second()
 	case u.apart() && why.from != nil: // whose totals are of unlike seasons

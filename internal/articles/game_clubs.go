@@ -97,15 +97,26 @@ func (d *draft) rateFor(ctx context.Context, p *models.Player, c *chapter, club 
 	if key == "" || club == "" {
 		return message{}, nil
 	}
-	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: key, Team: club, Since: c.season, Until: c.season})
+	asked := key
+	if key == "ERA" { // of which the innings say how much each is
+		asked = "ERA,IP"
+	}
+	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: asked, Team: club, Since: c.season, Until: c.season})
 	if s == nil {
 		return message{}, err
 	}
-	value := s.kind(verifier.Value)
+	value, line := s.kind(verifier.Value), ""
+	if key == "ERA" {
+		innings := s.figure("innings pitched", "inning", "innings")
+		if value = s.stat("earned run average"); innings != "" {
+			line = " in " + innings
+		}
+	}
 	if value == nil {
 		return message{}, nil
 	}
 	s.call(value.Metric, key)
+	line = of(key, value.Shown) + line
 	s.license(club)
 	for i := range s.evidence.Sets {
 		for k := range s.evidence.Sets[i].Conditions {
@@ -115,7 +126,7 @@ func (d *draft) rateFor(ctx context.Context, p *models.Player, c *chapter, club 
 	}
 	s.now(c.season)
 	s.drop()
-	return message{s, p.Name, "club.line", map[string]string{"line": of(key, value.Shown), "club": club}}, nil
+	return message{s, p.Name, "club.line", map[string]string{"line": line, "club": club}}, nil
 }
 
 // gamesFor is the message about a player's games for one club of a season.

@@ -33,6 +33,13 @@ func (d *draft) outlookWith(ctx context.Context, p *models.Player, most int, cur
 		most = 0 // they are like another season than the one that is on
 	}
 	d.aheadHeading(told, most > 0)
+	if d.ofTrend {
+		c, err := d.chapter(ctx, p, d.sport.Last)
+		if err != nil {
+			return err
+		}
+		told = append(told, d.yardstick(p, c, told))
+	}
 	d.paragraph(told...)
 	if most > 0 {
 		if err := d.likenesses(ctx, p, most); err != nil {

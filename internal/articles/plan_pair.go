@@ -117,10 +117,18 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		}
 		opening = append(opening, u.promised())
 		blend := u.blend(why)
-		if !d.paragraph(opening...) || !d.paragraph(u.told(), u.fewer(), ages, why, blend) {
+		others, err := u.others(ctx)
+		if err != nil {
+			return err
+		}
+		if !d.paragraph(opening...) || !d.paragraph(append([]message{u.told(), u.fewer(), ages, why, blend}, others...)...) {
 			return errNothing
 		}
-		d.paragraph(u.edgesOf(u.rated), u.edgesOf(1-u.rated), u.perGame())
+		less := u.less()
+		if d.second == less.as {
+			less = message{}
+		}
+		d.paragraph(u.edgesOf(u.rated), u.edgesOf(1-u.rated), less, u.perGame(), u.plusOf())
 		u.table()
 		for i, p := range u.players {
 			d.heading(p.Name)
@@ -131,7 +139,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err := u.outlook(ctx); err != nil {
 			return err
 		}
-		if verdict := u.verdict(); verdict.from != nil {
+		if verdict := u.separates(); verdict.from != nil {
 			d.heading("The verdict", "The bottom line", "Side by side")
 			d.paragraph(verdict)
 		}
@@ -145,7 +153,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 func (u *duel) outlook(ctx context.Context) error {
 	d := u.d
 	d.heading("What to expect", "The outlook for both", "Looking ahead")
-	for _, p := range u.players {
+	for i, p := range u.players {
 		told, err := d.ahead(ctx, p, true)
 		if err != nil {
 			return err
@@ -153,7 +161,7 @@ func (u *duel) outlook(ctx context.Context) error {
 		if !d.fills { // of the seasons, it adds nothing that decides between the two
 			told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
 		}
-		d.paragraph(append(told, u.ofHitting(p))...)
+		d.paragraph(append(told, u.ofHitting(p), d.yardstick(p, u.chapters[i], told))...)
 		alike := 1
 		if d.doc.Words() < fewPair {
 			alike++
@@ -180,6 +188,7 @@ func (d *draft) flatteringLeads(ctx context.Context, p *models.Player, c *chapte
 		era[i].from = era[i].from.copied()
 		era[i].from.call(era[i].vars["unit"], "ERA")
 		era[i].vars = with(era[i].vars, "unit", "ERA")
+		era[i] = d.bestERA(era[i])
 	}
 	return append(era, leads...), err
 }
@@ -211,6 +220,9 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 		if d.seconded.who != p.Name || d.seconded.vars["x"] != rare[0].vars["x"] || d.seconded.vars["said"] != rare[0].vars["said"] { // which the summary has
 			told = append([]message{d.atLeast(rare[0].message)}, told...)
 		}
+	}
+	if told, err = d.withAhead(ctx, told); err != nil {
+		return err
 	}
 	d.paragraph(append(append([]message{c.stands(p, "trend.stands"), rates}, told...), team)...)
 	before, err := d.chapter(ctx, p, c.season-1)

@@ -73,6 +73,7 @@ type seasonStory struct {
 
 	careerTabled bool // whether one has those of the career
 	bare         bool // whether that has no ratings
+	every        bool // whether that has all seasons, those without a rating as well
 }
 
 func (s *seasonStory) write(ctx context.Context) error {
@@ -178,29 +179,41 @@ func (s *seasonStory) lined(ctx context.Context, most int) (*Table, []shapeRow, 
 		if c == nil || c.vars["rating"] == "" || c.vars["team"]+c.vars["clubs"] == "" {
 			continue
 		}
-		team, with := c.vars["team"], " for the "+c.vars["team"]
-		if team == "" {
-			team, with = strings.ReplaceAll(c.vars["clubs"], "the ", ""), " for "+c.vars["clubs"]
-		}
-		sentence, cells, from := fmt.Sprintf("%s %s%s%s in %s", s.p.Name, c.line.verb, with, c.played(), c.vars["season"]), []string{c.vars["season"], team, c.line.noun + c.played()}, c.from
+		extra, from := "", c.from
 		if s.extra != "" {
-			of, shown, err := s.d.markFigure(ctx, s.p, s.extra, r.Season)
+			of, figure, err := s.d.markFigure(ctx, s.p, s.extra, r.Season)
 			if err != nil {
 				return nil, nil, err
 			}
 			if of == nil {
 				continue
 			}
-			cells, from = append(cells, shown), join(c.from, of)
+			extra, from = figure, join(c.from, of)
 		}
+		rating := c.vars["rating"]
 		if s.bare {
-			sentence += "."
-		} else {
-			sentence, cells = sentence+", rated "+c.vars["rating"]+".", append(cells, c.vars["rating"])
+			rating = ""
 		}
-		if s.d.row(t, from, sentence, cells...) {
+		if s.seasonRow(t, from, c, extra, rating) {
 			shown = append(shown, r)
 		}
 	}
 	return t, shown, nil
+}
+
+// seasonRow adds the row of a season to a table of a career, with a statistic of its own and the rating where there are
+// such, and reports whether it did.
+func (s *seasonStory) seasonRow(t *Table, from *source, c *chapter, extra, rating string) bool {
+	team := c.vars["team"]
+	if team == "" {
+		team = strings.ReplaceAll(c.vars["clubs"], "the ", "")
+	}
+	sentence, cells := fmt.Sprintf("%s %s%s%s in %s", s.p.Name, c.line.verb, c.forClub(), c.played(), c.vars["season"]), []string{c.vars["season"], team, c.line.noun + c.played()}
+	if extra != "" {
+		cells = append(cells, extra)
+	}
+	if rating != "" {
+		sentence, cells = sentence+", rated "+rating, append(cells, rating)
+	}
+	return s.d.row(t, from, sentence+".", cells...)
 }

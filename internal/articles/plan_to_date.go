@@ -33,6 +33,9 @@ const (
 	toDateShare  = .4  // the least share of the games of either season
 )
 
+// bestOfRise is how many times the average the points of a game are that the summary of a rise tells.
+const bestOfRise = 1.8
+
 // playsNow is how long ago the last game may be of a player whose season to date is news.
 const playsNow = 14 * 24 * time.Hour
 
@@ -192,9 +195,15 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 	if t.lately, err = t.latelySum(ctx, list); err != nil {
 		return nil, err
 	}
-	if t.main != nil {
-		t.turned, err = t.path(ctx)
+	if t.main == nil {
+		return t, nil
 	}
+	if t.story == rise && t.main.key == "PPG" {
+		if t.best, err = t.highGame(ctx, bestOfRise*float(t.main.after)); err != nil {
+			return nil, err
+		}
+	}
+	t.turned, err = t.path(ctx)
 	return t, err
 }
 
@@ -211,7 +220,7 @@ func (t *trend) markNow(ctx context.Context) error {
 		if value := s.firstValue(); value != nil && (!worst && of > float(value.Shown) || worst && of < float(value.Shown)) {
 			c.mark = s
 			if value.Season.From != 0 && value.Season.From == value.Season.To && value.Season.From != t.before.season { // which is told beside it
-				if err := t.wasLast(ctx, c, value.Shown, value.Season.From); err != nil {
+				if err := t.wasAlone(ctx, c, value.Shown, value.Season.From); err != nil {
 					return err
 				}
 			}

@@ -31,6 +31,7 @@ type trend struct {
 	playing           message         // the season that is on
 	toDate            bool            // whether the story is about that
 	lately            message         // the averages of the latest games
+	best              message         // the most in a game of a rise that is on, where it is far above the average
 	inRow             message         // the triple-doubles of the latest games, where there are some in a row
 	dated             bool            // whether the season is told by its months
 	told              map[string]bool // what the headline or the summary has said
@@ -38,6 +39,7 @@ type trend struct {
 	renamed           bool            // whether the team of the season before has another name now
 	mated             bool            // whether a table has the teammates
 	turned            message         // how the months of a season that is on went
+	missing           string          // who led the team the season before and is said to be away, empty where nobody is
 }
 
 // trend writes a story of a rise or a fall.

@@ -4,10 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"strings"
 
 	"groundline/internal/english"
-	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 )
 
@@ -44,15 +42,9 @@ func (t *trend) found(as string, vars map[string]string, list ...*changed) messa
 func (t *trend) findings(ctx context.Context) (out []message, err error) {
 	switch t.now.role {
 	case "player":
-		m, err := t.perMinutes(ctx)
-		if err != nil {
+		if out, err = t.onCourt(ctx); err != nil {
 			return nil, err
 		}
-		taken, err := t.ofTaken(ctx)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, m, taken)
 	case "forward", "defenceman":
 		out = append(out, t.perGame(), t.ofShots(), t.atStrength())
 	case "running_back":
@@ -64,7 +56,11 @@ func (t *trend) findings(ctx context.Context) (out []message, err error) {
 	case "batter":
 		out = append(out, t.ofBases(), t.perHomer())
 	case "starter", "reliever":
-		out = append(out, t.perNine())
+		starts, err := t.starts(ctx)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, starts, t.perNine())
 	case "goalie":
 		out = append(out, t.ofStarts())
 	}
@@ -74,129 +70,6 @@ func (t *trend) findings(ctx context.Context) (out []message, err error) {
 	}
 	again, err := t.again(ctx)
 	return append(out, took, again), err
-}
-
-// minutesSpan is the time that averages are compared over that allow for playing time.
-const minutesSpan = 36
-
-// totals are a player's sum of a statistic and the minutes of a season.
-func (t *trend) totals(ctx context.Context, season int, counts string) (sum, minutes float64, from *source, err error) {
-	if season > t.d.sport.Last {
-		sum, _ = t.d.countedNow(t.p.ID, season, counts)
-		minutes, _ = t.d.countedNow(t.p.ID, season, "MP")
-		return sum, minutes, nil, nil
-	}
-	var of [2]float64
-	for i, key := range []string{counts, "MP"} {
-		s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: key, Since: season, Until: season})
-		if err != nil || s.firstValue() == nil {
-			return 0, 0, nil, err
-		}
-		of[i] = float(s.firstValue().Shown)
-		if from == nil {
-			from = s
-		} else {
-			from = join(from, s)
-		}
-	}
-	return of[0], of[1], from, nil
-}
-
-// causeOf is what made a change of an average, by how often as great the minutes are and what comes of each: one of them
-// alone is called the cause where the other hardly moved.
-func causeOf(minutes, rate float64) string {
-	still := func(by float64) bool { return math.Abs(by-1) < causeLeft }
-	switch {
-	case still(minutes) && still(rate):
-		return ""
-	case still(rate):
-		return "finding.minutes"
-	case still(minutes):
-		return "finding.rate"
-	case (minutes > 1) == (rate > 1):
-		return "finding.part"
-	case math.Abs(math.Log(minutes)) > math.Abs(math.Log(rate)):
-		return "finding.despite"
-	}
-	return "finding.against"
-}
-
-// perMinutes says how much of a change of an average playing time made: what the average is over as many minutes.
-func (t *trend) perMinutes(ctx context.Context) (message, error) {
-	counts := ""
-	for _, of := range toDateStats {
-		if of.key == t.main.key && of.key != "MPG" {
-			counts = of.counts
-		}
-	}
-	played := changeOf(t.changes, "MPG")
-	if counts == "" || played == nil {
-		return message{}, nil
-	}
-	var per [2]float64
-	from := t.both
-	for i, season := range []int{t.before.season, t.now.season} {
-		sum, minutes, s, err := t.totals(ctx, season, counts)
-		if err != nil || minutes == 0 || sum == 0 {
-			return message{}, err
-		}
-		per[i] = minutesSpan * sum / minutes
-		if s != nil {
-			from = join(from, s)
-		}
-	}
-	a, b := t.main.both()
-	n, m := played.both()
-	shown := [2]string{english.Fixed(per[0], 1), english.Fixed(per[1], 1)}
-	as := causeOf(m/n, per[1]/per[0])
-	if as == "finding.rate" && n != m && (m > n) != (b > a) { // minutes that went the other way explain none of it
-		as = "finding.against"
-	}
-	if as == "" || as != "finding.minutes" && shown[0] == shown[1] || b == a || (b > a) != (m/n*per[1]/per[0] > 1) {
-		return message{}, nil
-	}
-	byTime := a*m/n - a // what the minutes alone would have brought
-	if as != "finding.minutes" && as != "finding.rate" {
-		as += map[bool]string{true: ".up", false: ".down"}[b > a]
-	}
-	unit := strings.TrimSuffix(t.main.vars["unit"], " a game")
-	averaged, plays := "averaged", "played"
-	if t.toDate {
-		averaged, plays = "has averaged", "plays"
-	}
-	t.explained["MPG"] = true
-	vars := plus(t.vars, "u", unit, "av", averaged, "plays", plays, "be", t.be(), "p", shown[1], "q", shown[0], "m", played.after, "n", played.before, "w", english.Fixed(math.Abs(byTime), 1), "d", english.Fixed(math.Abs(b-a), 1), "rate", map[bool]string{true: "higher", false: "lower"}[b > a])
-	return t.d.voice.allowed(message{join(from, played.from).copied(), t.p.Name, as, vars}), nil
-}
-
-// shotsMoved is the share by which shots a game, or the share of them made, differ of which it is said.
-const shotsMoved = .04
-
-// ofTaken says how often a player shot and how many of those shots went in, of a scoring average that moved.
-func (t *trend) ofTaken(ctx context.Context) (message, error) {
-	share := changeOf(t.changes, "FG%")
-	if t.main.key != "PPG" || share == nil || !t.toDate {
-		return message{}, nil
-	}
-	tries, games := t.d.countedNow(t.p.ID, t.now.season, "FGA")
-	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: "FGA", Since: t.before.season, Until: t.before.season})
-	value := s.firstValue()
-	played := float(t.gamesBefore())
-	if err != nil || value == nil || games == 0 || played == 0 {
-		return message{}, err
-	}
-	x, y := tries/games, float(value.Shown)/played
-	p, q := share.both()
-	if math.Abs(x-y) < shotsMoved*y && math.Abs(p-q) < shotsMoved*p {
-		return message{}, nil
-	}
-	shown, before := english.Fixed(x, 1), english.Fixed(y, 1)
-	if shown == before { // "9.7 shots a game, after 9.7"
-		return message{}, nil
-	}
-	t.explained["FG%"] = true
-	vars := plus(t.vars, "x", shown, "x1", before, "p", share.after, "p1", share.before, "takes", "takes", "makes", "makes")
-	return t.d.voice.allowed(message{join(t.both, s, share.from).copied(), t.p.Name, "finding.taken", vars}), nil
 }
 
 // gamesBefore are the games of the season before, "" where they are not held.
@@ -247,6 +120,8 @@ func (t *trend) ofShots() message {
 		return t.found("finding.share", vars, shots, share)
 	case math.Abs(made) <= hardly && math.Abs(p2-p1) <= asMuch*max(p1, p2) && (s2 > s1) == (b > a):
 		return t.found("finding.shots", vars, shots, share)
+	case b > a && s2 > s1 && (s2-s1)/s1 < spentLess*(b-a)/a:
+		return t.found("finding.less", map[string]string{"more": goals.differs(), "less": shots.differs(), "had": "scored"}, goals, shots, share)
 	}
 	return message{}
 }

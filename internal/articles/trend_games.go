@@ -1,7 +1,6 @@
 package articles
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -42,38 +41,44 @@ func (t *trend) shown() *shape { return t.course }
 // highOfFall writes the most in a game of a poor season, which one game alone has: a good day told for itself would
 // read as the opposite of the story.
 func (t *trend) highOfFall(ctx context.Context) error {
-	d := t.d
-	st, known := statistics.Find(d.sport.Key, t.byGame())
-	if !known || d.sport.GameLines == nil {
+	if t.d.sport.GameLines == nil {
 		return nil
 	}
 	if !t.wholeGames() {
 		return t.betterDays(ctx)
 	}
+	m, err := t.highGame(ctx, minHigh)
+	t.d.paragraph(m)
+	return err
+}
+
+// highGame is the message about the most in a game of the season, which one game alone has, of so much at least.
+func (t *trend) highGame(ctx context.Context, least float64) (message, error) {
+	d := t.d
+	st, known := statistics.Find(d.sport.Key, t.byGame())
+	if !known {
+		return message{}, nil
+	}
 	m := d.sport.GameLines.Measure(st.GameTerms())
 	best, _ := d.sport.GameLines.Highest(m, games.Filter{Player: t.p.ID, Since: t.now.season, Until: t.now.season}, gamesTold)
-	if len(best) < gamesTold || m.Value(best[0]) == m.Value(best[1]) || m.Value(best[0]) < minHigh {
-		return nil
+	if len(best) < gamesTold || m.Value(best[0]) == m.Value(best[1]) || m.Value(best[0]) < least {
+		return message{}, nil
 	}
 	g, err := d.gameOf(ctx, t.p, d.sport.GameLines.Date(best[0]))
 	if err != nil || g == nil || g.opponent == "" {
-		return err
+		return message{}, err
 	}
 	at := slices.IndexFunc(g.figures, func(f figure) bool { return strings.HasPrefix(st.Label, f.unit) && float(f.shown) == m.Value(best[0]) })
-	if at < 0 {
-		return nil
+	won := map[string]string{"W": "win", "L": "loss", "T": "tie"}[g.result]
+	if at < 0 || won == "" {
+		return message{}, nil
 	}
-	over, won := "against", map[string]string{"W": "win", "L": "loss", "T": "tie"}[g.result]
-	if won == "" {
-		return nil
-	}
-	vars := map[string]string{"x": counted(g.figures[at].shown), "unit": g.figures[at].unit, "won": won, "over": over, "opp": g.opponent, "day": english.Day(g.day.Format(time.DateOnly)), "be": t.be()}
+	vars := map[string]string{"x": counted(g.figures[at].shown), "unit": g.figures[at].unit, "won": won, "over": "against", "opp": g.opponent, "day": english.Day(g.day.Format(time.DateOnly)), "be": t.be()}
 	as := "fall.high"
 	if g.opponent == t.before.vars["team"] && t.before.vars["team"] != t.club() { // which plays on
 		as += ".former"
 	}
-	d.paragraph(d.voice.allowed(message{join(g.from, t.both).copied(), t.p.Name, as, vars}))
-	return nil
+	return d.voice.allowed(message{join(g.from, t.both).copied(), t.p.Name, as, vars}), nil
 }
 
 // What of a poor season's games is told: those with a share of the best one's figure, where that is a share of what is
@@ -83,7 +88,7 @@ const (
 	fewShare  = .5
 )
 
-// betterDays writes the better days of a poor season of which not all games are held, as such.
+// betterDays writes the better days of a poor season of which not all games are held.
 func (t *trend) betterDays(ctx context.Context) error {
 	d := t.d
 	st, known := statistics.Find(d.sport.Key, t.byGame())
@@ -95,15 +100,7 @@ func (t *trend) betterDays(ctx context.Context) error {
 	if best, _ := d.sport.GameLines.Highest(m, games.Filter{Player: t.p.ID, Since: t.now.season, Until: t.now.season}, 1); len(best) == 0 || m.Value(best[0]) < fewShare**bound.AtLeast {
 		return nil
 	}
-	before := len(d.doc.Blocks)
-	if err := d.bestGamesFrom(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season}, fallShare); err != nil || len(d.doc.Blocks) != before+1 {
-		return err
-	}
-	told := &d.doc.Blocks[before]
-	if text := d.voice.say(d.voice.allowed(message{join(t.both, nil).copied(), "", "fall.days", map[string]string{"a": cmp.Or(surname(t.p.Name), t.p.Name)}})); text != "" {
-		told.Paragraph = append([]string{text}, told.Paragraph...)
-	}
-	return nil
+	return d.bestGamesFrom(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season}, fallShare)
 }
 
 // latestOver writes the last games of a season that is over, with what they come to.

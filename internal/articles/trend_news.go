@@ -6,7 +6,8 @@ import (
 	"math"
 	"slices"
 
-	"groundline/internal/questions/answer"
+	"groundline/internal/english"
+	"groundline/internal/ratings"
 )
 
 // The news of a trend's tables, in sentences.
@@ -24,7 +25,11 @@ func (t *trend) furthest() message {
 		return message{}
 	}
 	least := fmt.Sprintf("%.0f games", twoSeasonsOf(t.d.sport).least)
-	vars := plus(t.vars, "with", t.d.movedWith(all[:at+1], counts, t.now.season), "nth", biggest[at], "rmove", t.story, "unit", t.main.vars["unit"], "least", least, "league", t.d.league())
+	with := t.d.movedWith(all[:at+1], counts, t.now.season)
+	if with == "" {
+		return message{}
+	}
+	vars := plus(t.vars, "with", with, "nth", biggest[at], "rmove", t.story, "unit", t.main.vars["unit"], "least", least, "league", t.d.league())
 	return t.d.voice.allowed(message{join(t.both, nil).copied(), t.p.Name, "now.nth", vars})
 }
 
@@ -38,8 +43,12 @@ func (t *trend) companyNow(ctx context.Context) error {
 	all := d.movedNow(t.byGame(), t.now.season, t.story == rise)
 	d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
 	as, n := "now.moves", max(movesLeast, 1+slices.Index(biggest, nth.vars["nth"]))
-	if !t.told[nth.as] && d.movedWith(all[:n], t.byGame(), t.now.season) == nth.vars["with"] { // which says whose they are
+	with := d.movedWith(all[:n], t.byGame(), t.now.season)
+	if !t.told[nth.as] && with == nth.vars["with"] { // which says whose they are
 		as = ""
+	}
+	if with == "" {
+		n = 1 // too few for a table
 	}
 	d.paragraph(t.untold(nth))
 	_, _, err := d.paceTable(ctx, as, t.main.key, all[:n], t.now.season, t.both)
@@ -52,11 +61,11 @@ const (
 	unseenBy    = .3
 )
 
-// movedWith says of which players a list of changes has the biggest: of all with enough games, or of those who were rated
-// in the last season where another's was, or may have been, as big.
+// movedWith says of which players a list of changes has the biggest: of all with enough games, or of those with the minutes
+// that the list's have where another's was, or may have been, as big; "" where that is no matter of minutes.
 func (d *draft) movedWith(list []risen, counts string, season int) string {
 	bar, least := newLeagueBar(d.sport), twoSeasonsOf(d.sport).least
-	last := list[len(list)-1]
+	last, need := list[len(list)-1], 0.
 	up, by := last.now > last.before, math.Abs(last.now-last.before)-unseenBy
 	for i := range d.sport.Players {
 		id := d.sport.Players[i].ID
@@ -65,11 +74,29 @@ func (d *draft) movedWith(list []risen, counts string, season int) string {
 		}
 		x, n := bar.average(id, season-1, counts)
 		y, m := bar.average(id, season, counts)
-		if n+unseenGames >= least && m >= least && (y > x) == up && math.Abs(y-x) >= by {
-			return "rated in " + d.sport.Method.Years.Name(season-1) + " with"
+		if n+unseenGames < least || m < least || (y > x) != up || math.Abs(y-x) < by {
+			continue
+		}
+		few := d.needs(id, season-1)
+		if few == 0 || need != 0 && few != need {
+			return ""
+		}
+		need = few
+	}
+	if need == 0 {
+		return "with"
+	}
+	return fmt.Sprintf("with at least %s minutes in %s and", thousands(english.Fixed(need, 0)), d.sport.Method.Years.Name(season-1))
+}
+
+// needs is how many minutes a player's season fell short of, 0 where it was for want of something else.
+func (d *draft) needs(player string, season int) float64 {
+	for _, s := range d.sport.SeasonsOf(player) {
+		if s.Season == season && s.Refusal != nil && s.Refusal.Code == ratings.BelowMinSample && s.Refusal.Unit == "minutes" {
+			return math.Ceil(s.Refusal.Need)
 		}
 	}
-	return "with"
+	return 0
 }
 
 // rowLeast is how many triple-doubles in a row are news.
@@ -158,24 +185,19 @@ func (t *trend) mate(ctx context.Context, all []change) (message, error) {
 	return message{}, nil
 }
 
-// wasLast notes what a career's high or low was before: of equal seasons the last, and that only where it is rated, as
-// those of the table are.
-func (t *trend) wasLast(ctx context.Context, c *changed, shown string, season int) error {
+// wasAlone notes what a career's high or low was before, where one season has it as it is shown, and is rated as those of
+// the table are.
+func (t *trend) wasAlone(ctx context.Context, c *changed, shown string, season int) error {
 	s, rows, err := t.d.history(ctx, t.p, c)
 	if err != nil {
 		return err
 	}
-	i := slices.IndexFunc(rows, func(r answer.Row) bool { return r.Shown == shown && *r.Season > season })
-	for k := range rows {
-		if rows[k].Shown == shown && *rows[k].Season > season {
-			season, i = *rows[k].Season, k
-		}
+	alike := 0
+	for _, r := range rows {
+		alike += count(r.Shown == shown)
 	}
-	if i >= 0 {
-		c.mark = join(c.mark, s)
-	}
-	if t.d.ratedIn(t.p.ID, season) != nil {
-		c.was, c.wasIn = shown, season
+	if alike == 1 && t.d.ratedIn(t.p.ID, season) != nil {
+		c.mark, c.was, c.wasIn = join(c.mark, s), shown, season
 	}
 	return nil
 }

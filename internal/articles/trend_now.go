@@ -15,7 +15,7 @@ import (
 // markedBefore is the message with the career's high or low before one that the headline has; none where that was the
 // season before, which is told beside it.
 func (t *trend) markedBefore() message {
-	if t.main.mark == nil || t.main.was == "" || t.main.wasIn == t.before.season || t.main.was == t.main.before {
+	if t.main.mark == nil || !t.told[markHeadAs] || t.main.was == "" || t.main.wasIn == t.before.season || t.main.was == t.main.before {
 		return message{}
 	}
 	m := t.d.marked(t.p, t.now.season, t.main, t.vars, t.both)
@@ -72,7 +72,7 @@ func (t *trend) latestNow(ctx context.Context) error {
 	}
 	lately.from.timed("those "+lately.vars["games"], "the "+lately.vars["games"]+" above") // of the table
 	lately.as = "now.lately"
-	t.d.paragraph(lately, t.gap(list), t.untold(t.inRow), t.blanks(list), t.alike(list), t.ended(list))
+	t.d.paragraph(lately, t.sinceMate(list), t.gap(list), t.tripleIn(list), t.untold(t.inRow), t.blanks(list), t.alike(list), t.ended(list))
 	return nil
 }
 

@@ -1,8 +1,10 @@
 package articles
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"groundline/internal/english"
 )
@@ -45,7 +47,7 @@ func (t *trend) rankNow(ctx context.Context, counts, unit, called string) (messa
 	if played < least {
 		return message{}, 0, nil
 	}
-	at, from := 1, t.playing.from
+	at, from, ahead := 1, t.playing.from, []spell(nil)
 	for i := range d.sport.Players {
 		p := &d.sport.Players[i]
 		sum, games := d.countedNow(p.ID, season, counts)
@@ -65,12 +67,40 @@ func (t *trend) rankNow(ctx context.Context, counts, unit, called string) (messa
 		if err != nil || other.from == nil {
 			return message{}, 0, err
 		}
-		from = join(from, other.from)
+		from, ahead = join(from, other.from), append(ahead, spell{player: p.Name, sum: sum, games: int(games)})
 	}
 	as := "now.rank"
 	if at == 1 {
 		as = "now.rank.first"
 	}
 	vars := map[string]string{"rank": ordinal(fmt.Sprint(at)), "league": d.league(), "called": called, "least": fmt.Sprintf("%.0f games", least)}
+	if at > 1 && at <= ranksHeads {
+		vars["ahead"], vars["are"] = aheadSaid(ahead), map[bool]string{true: "is", false: "are"}[at == 2]
+	}
 	return d.voice.allowed(message{from.copied(), t.p.Name, as, vars}), at, nil
+}
+
+// aheadSaid lists players with their averages, the best first: "Luka Dončić (33.7) and Tyrese Maxey (29.9)".
+func aheadSaid(ahead []spell) string {
+	slices.SortStableFunc(ahead, func(a, b spell) int { return cmp.Compare(b.sum/float64(b.games), a.sum/float64(a.games)) })
+	var out []string
+	for _, of := range ahead {
+		out = append(out, of.player+" ("+english.Fixed(of.sum/float64(of.games), 1)+")")
+	}
+	return english.List(out)
+}
+
+// behind is the message about the place of ranksNow with who is ahead, where that is a few; without the place where the
+// summary has it.
+func (t *trend) behind() message {
+	m := t.ranked
+	if m.vars["ahead"] == "" {
+		return t.untold(m)
+	}
+	m.as = "now.rank.ahead"
+	if t.told[t.ranked.as] {
+		m.as = "now.ahead"
+	}
+	m.from = m.from.copied()
+	return t.d.voice.allowed(m)
 }

@@ -144,13 +144,15 @@ func (t *trend) teamRow(ctx context.Context, table *Table, s *ofTeam, club strin
 	return m.from, nil
 }
 
-// away is the message about who of a team's table has had no game for two weeks, and since when; none of nobody.
+// away is the message about who of a team's table last played for it two weeks ago or more, and when; none of nobody. It
+// says for whom, as one who was traded and has not played since has games for no other team.
 func (t *trend) away(from *source, list []ofTeam) message {
 	latest := t.d.sport.GameLines.LastDay(t.now.season)
-	vars := map[string]string{}
+	vars := map[string]string{"team": t.vars["club"]}
+	var more []string
 	for _, s := range list {
 		p, ok := t.d.sport.Player(s.player)
-		if !ok || latest.Sub(s.last) < awayFor {
+		if !ok || latest.Sub(s.last) < awayFor || p.Name == t.missing {
 			continue
 		}
 		day := english.Day(s.last.Format(time.DateOnly))
@@ -158,12 +160,20 @@ func (t *trend) away(from *source, list []ofTeam) message {
 			vars["a"], vars["since"] = p.Name, day
 			continue
 		}
-		vars["since"] += ", nor has " + p.Name + " since " + day
+		more = append(more, p.Name+" on "+day)
+	}
+	as := "team.away"
+	switch len(more) {
+	case 0:
+	case 1:
+		as, vars["more"] = "team.away.more", "and "+more[0]
+	default:
+		as, vars["more"] = "team.away.more", english.List(more)
 	}
 	if vars["a"] == "" {
 		return message{}
 	}
-	return t.d.voice.allowed(message{from.copied(), "", "team.away", vars})
+	return t.d.voice.allowed(message{from.copied(), "", as, vars})
 }
 
 // sharesOf are the lines that a team's players of a role of football are compared by: their labels, and how a table

@@ -45,6 +45,9 @@ func (t *trend) nowSeconds() (out []message) {
 	if t.sumHigh.from != nil { // the story is where it fell from
 		out = append(out, t.sumHigh)
 	}
+	if t.best.from != nil {
+		out = append(out, t.best)
+	}
 	if t.among.from != nil {
 		out = append(out, t.among)
 	}
@@ -86,7 +89,11 @@ func (t *trend) openNow(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if !d.opened(lead, was, split, t.unless(t.sumHigh, t.fromHigh), change) {
+	var row message
+	if t.told["now.head.row"] {
+		row = t.inRow
+	}
+	if !d.opened(lead, row, was, split, t.unless(t.sumHigh, t.fromHigh), change) {
 		return errNothing
 	}
 	finds, err := t.findings(ctx)
@@ -118,7 +125,11 @@ func (t *trend) openNow(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append([]message{t.untold(t.ranked)}, append(t.further(), counter, often, doubles, record, missed)...)...)
+	gone, err := t.gone(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(append([]message{t.behind()}, append(t.further(), counter, often, doubles, record, missed, gone)...)...)
 	return nil
 }
 

@@ -128,7 +128,10 @@ func (v *voice) order(m *message) []string {
 
 // asides are messages that nearly every article of a kind could have: one is left out where the articles just before
 // have used all its wordings.
-var asides = map[string]bool{"week.record": true, "week.before": true, weekBesideAs: true, "week.dry": true, "week.often": true, "week.often.one": true, "trend.came": true, "finding.taken": true}
+var asides = map[string]bool{
+	"week.record": true, "week.before": true, weekBesideAs: true, "week.dry": true, "week.often": true, "week.often.one": true,
+	"trend.came": true, "finding.taken": true, "finding.taken.same": true, "now.missed": true, "over.missed": true, "now.split": true,
+}
 
 func count(is bool) int {
 	if is {
@@ -210,9 +213,9 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 	v.claim(text, m.from)
 }
 
-// overOthers reports whether a message of a review names those whom its player was ahead of.
+// overOthers reports whether a message names others whom its player was ahead of, or behind.
 func (m message) overOthers() bool {
-	return strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != ""
+	return m.as == "now.ahead" || m.as == "now.rank.ahead" || m.as == "lead.ahead" || strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != ""
 }
 
 // claim notes the receipts of a sentence.
@@ -229,11 +232,11 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 	judge := m.from.verifier(v.told)
 	var problem error
 	for _, name := range v.names(m.who) {
-		if name.he != "" && (strings.Contains(way, "{pos} {s}") || strings.Contains(way, "{s}, ")) {
+		if name.he != "" && (m.as == "lead.ahead" || strings.Contains(way, "{pos} {s}") || strings.Contains(way, "{s}, ")) {
 			continue // "guard she", "he, rated 82.7,"
 		}
 		text := fill(way, m, name)
-		if opensWithNumeral(text) {
+		if opensWithNumeral(text) || unmoved(text) {
 			continue
 		}
 		p := judge.Check(text)
@@ -246,6 +249,14 @@ func (v *voice) try(m message, way string) (text string, named bool) {
 		v.missed = append(v.missed, m.as+": "+way+": "+problem.Error())
 	}
 	return "", false
+}
+
+// afterOther is a figure beside what it was before: "9.7 shots a game, after 9.6".
+var afterOther = regexp.MustCompile(`([\d.,]*\d)%?(?: [a-zA-Z -]+?)?(?: per 36 minutes)?, after ([\d.,]*\d)`)
+
+// unmoved reports whether a sentence tells a figure after itself, which is no change.
+func unmoved(text string) bool {
+	return slices.ContainsFunc(afterOther.FindAllStringSubmatch(text, -1), func(m []string) bool { return m[1] == m[2] })
 }
 
 // opensWithNumeral reports whether a sentence, not a headline, begins with a figure or a year.

@@ -60,7 +60,11 @@ func init() {
 		{s} has {x} double-doubles as well.
 		{he} has {x} double-doubles as well.
 		{s} has {x} double-doubles to {his} name.
-		{he} has {x} double-doubles to {his} name.`)
+		{he} has {x} double-doubles to {his} name.
+		{s} is up to {x} double-doubles.
+		{he} is up to {x} double-doubles.
+		So far {s} has {x} double-doubles.
+		So far {he} has {x} double-doubles.`)
 	phrase("now.count", `
 		{s} has had {x} {reached} this season.
 		{he} has had {x} {reached} this season.

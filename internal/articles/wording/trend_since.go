@@ -1,7 +1,7 @@
 package wording
 
-// The words of what a figure is in a career that is neither its high nor its low, and of what a season is beside
-// its rating.
+// The words of what a figure is in a career that is neither its high nor its low, of what a season is beside its rating, of
+// who is away from a team, and of a pitcher's starts.
 func init() {
 	phrase("trend.since", `
 		{his} {xu} {verb} {his} {word} since {sy}, when {he} {had} {sv}.
@@ -109,9 +109,108 @@ func init() {
 		Among players with at least {least}, {s} is {rank} in {league} in {called}.
 		In {called}, {s} ranks {rank} in {league} among players with at least {least}.
 		Among those with at least {least}, {he} ranks {rank} in {league} in {called}.`)
+	phrase("now.rank.ahead", `
+		{s} is {rank} in {league} in {called} among players with at least {least}, behind {ahead}.
+		{s} ranks {rank} in {league} in {called} among those with at least {least}, behind {ahead}.
+		Among players with at least {least}, {s} is {rank} in {league} in {called}, behind {ahead}.
+		In {called}, {s} ranks {rank} in {league} among players with at least {least}; ahead {are} {ahead}.
+		Behind {ahead}, {s} is {rank} in {league} in {called} among those with at least {least}.`)
+	phrase("now.ahead", `
+		Ahead of {o} in {called} {are} {ahead}.
+		Only {ahead} {are} ahead of {o} in {called}.
+		In {called} {s} trails only {ahead}.
+		In front of {o} in {called} {are} {ahead}.
+		{s} trails {ahead} in {called}.
+		{he} trails only {ahead} in {called}.`)
 	phrase("now.rank.first", `
 		{s} leads {league} in {called} among players with at least {least}.
 		{he} leads {league} in {called} among players with at least {least}.
 		Among players with at least {least}, {s} leads {league} in {called}.
 		Among those with at least {least}, nobody in {league} is ahead of {s} in {called}.`)
+	phrase("gone.none", `
+		{a}, who led the {team} in {what} in {y1}, had not played in {y2} through {asof}.
+		Through {asof} the {team} had been without {a}, who led them in {what} in {y1}.
+		{a} led the {team} in {what} in {y1}, with {x} {u} a game, and had no game in {y2} through {asof}.
+		{a}, the {team} leader in {what} in {y1}, had not been in a game through {asof}.
+		All of it through {asof} came without {a}, who led the {team} in {what} in {y1}.
+		Through {asof}, {a}, first on the {team} in {what} in {y1} at {x} {u} a game, had yet to play in {y2}.`)
+	phrase("gone.else", `
+		{a}, who led the {team} in {what} in {y1}, now plays for the {to}.
+		The {team} lost {a}, who led them in {what} in {y1} and is with the {to} this season.
+		{a}, the {team} leader in {what} in {y1}, has played for the {to} this season.
+		{a} led the {team} in {what} in {y1}, with {x} {u} a game, and has since moved to the {to}.
+		In {y1} the {team} leader in {what} was {a}, now with the {to}.
+		Gone from the {team} is {a}, who led them in {what} in {y1} and now plays for the {to}.
+		{a}, first on the {team} in {what} in {y1} at {x} {u} a game, is with the {to} now.`)
+	phrase("gone.moved", `
+		{a}, who led the {team} in {what} in {y1}, has since moved to the {to}, after {n} for the {team} this season.
+		The {team} no longer have {a}, who led them in {what} in {y1} and moved to the {to} after {n} this season.
+		{a}, the {team} leader in {what} in {y1}, played {n} for them this season before moving to the {to}.
+		{a} led the {team} in {what} in {y1}, played {n} for them this season and has since moved to the {to}.
+		After {n} this season, the {team} leader in {what} of {y1}, {a}, moved to the {to}.`)
+	phrase("gone.out", `
+		{a}, who led the {team} in {what} in {y1}, has played {n} for them this season, the last on {day}.
+		{a}, the {team} leader in {what} in {y1}, last played for them on {day} and has {n} this season.
+		The {team} have had {a}, who led them in {what} in {y1}, for {n} this season, the last on {day}.
+		{a} led the {team} in {what} in {y1} and has {n} for them this season, the last on {day}.
+		{a}, first on the {team} in {what} in {y1}, was last in a game for them on {day}, after {n} this season.`)
+	phrase("team.away", `
+		{a} last played for the {team} on {since}.
+		{a} has not played for the {team} since {since}.
+		{a} has had no game for the {team} since {since}.
+		{a} was last in a game for the {team} on {since}.
+		The {team} last had {a} on the court on {since}.
+		For the {team}, {a} last played on {since}.`)
+	phrase("team.away.more", `
+		{a} last played for the {team} on {since}, {more}.
+		For the {team}, {a} last played on {since}, {more}.
+		{a} was last in a game for the {team} on {since}, {more}.
+		The {team} last had {a} on the court on {since}, {more}.`)
+	phrase("lately.since", `
+		All of those {games} came after {a} last played for the {team}, on {day}.
+		Those {games} are all since {a} last played for the {team}, on {day}.
+		All {games} came after {a} last played for the {team}, on {day}.
+		None of those {games} had {a}, who last played for the {team} on {day}.
+		Each of those {games} came after {a} was last in a game for the {team}, on {day}.`)
+	phrase("lately.triple", `
+		{s} had a triple-double against the {opp} on {day}, with {line}.
+		On {day}, against the {opp}, {s} had a triple-double: {line}.
+		The game against the {opp} on {day} was a triple-double, with {line}.
+		With {line} against the {opp} on {day}, {s} had a triple-double.`)
+	phrase("lately.without", `
+		All of those {games} came without {a}.
+		None of those {games} had {a}.
+		{a} was in none of those {games}.
+		Those {games} were all without {a}.
+		All {games} were without {a}.`)
+	phrase("finding.starts", `
+		{s} started {x} of {his} {g} games, after {x1} of {g1} in {y1}.
+		{he} started {x} of {his} {g} games, after {x1} of {g1} in {y1}.
+		Of {his} {g} games, {x} were starts, after {x1} of {g1} in {y1}.
+		{s} had {x} starts in {g} games, after {x1} in {g1} the [season|year] before.
+		In {g} games {he} made {x} starts, after {x1} in {g1} in {y1}.
+		{x} of {his} {g} games were starts, after {x1} of {g1} in {y1}.`)
+	phrase("finding.starts.all", `
+		{s} made {x} starts, after {x1} in {y1}.
+		{he} made {x} starts, after {x1} in {y1}.
+		All {x} of {his} games were starts, as were the {x1} of {y1}.
+		{s} started {x} times, after {x1} the [season|year] before.
+		{s} had {x} starts, after {x1} in {y1}.`)
+	phrase("finding.starts.none", `
+		{s} made no start in {g} games, after {x1} starts in {g1} in {y1}.
+		{he} pitched in relief in each of {his} {g} games, after {x1} starts in {g1} in {y1}.
+		None of {his} {g} games was a start, after {x1} of {g1} in {y1}.`)
+	phrase("finding.starts.first", `
+		{s} started {x} of {his} {g} games, after none of {g1} in {y1}.
+		{he} started {x} of {his} {g} games; in {y1} all {g1} were in relief.
+		Of {his} {g} games, {x} were starts, after none of {g1} in {y1}.`)
+	phrase("finding.starts.now", `
+		All {g} of {his} games were starts, after {x1} of {g1} in {y1}.
+		{s} started all {g} of {his} games, after {x1} of {g1} in {y1}.
+		{he} started in each of {his} {g} games, after {x1} of {g1} in {y1}.
+		Each of {s's} {g} games was a start, after {x1} of {g1} in {y1}.`)
+	phrase("finding.starts.less", `
+		{s} started {x} of {his} {g} games, after all {g1} in {y1}.
+		{he} started {x} of {his} {g} games; in {y1} all {g1} were starts.
+		Of {his} {g} games, {x} were starts, after all {g1} in {y1}.`)
 }

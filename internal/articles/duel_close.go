@@ -1,0 +1,229 @@
+package articles
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"groundline/internal/almanac"
+	"groundline/internal/english"
+	"groundline/internal/questions/plan"
+	"groundline/internal/ratings"
+	"groundline/internal/stats"
+	"groundline/models"
+)
+
+// What a comparison says beside its figures: more of one thing on less of another, who stands between the two or ahead of
+// them, what a forecast is measured by, and what separates the two where the forecasts do not.
+
+// onLess are the statistics of each role of which more on less of another is news, with what the other is called.
+var onLess = map[ratings.Role][4]string{ // the first, its verb, the other, and what that is called
+	"wide_receiver": {"receiving yards", "gained", "targets", "targets"}, "tight_end": {"receiving yards", "gained", "targets", "targets"},
+	"running_back": {"rushing yards", "gained", "rushing attempts", "carries"},
+	"forward":      {"goals", "scored", "shots on goal", "shots on goal"}, "defenceman": {"goals", "scored", "shots on goal", "shots on goal"},
+}
+
+// lessBy is the share by which two differ at least in each of the two statistics.
+const lessBy = .04
+
+// less is the message that one of the two had more of the first statistic on less of what it is made of; none of others.
+func (u *duel) less() message {
+	of, ok := onLess[u.chapters[0].role]
+	s := u.both
+	var n [2][2]float64
+	for i, p := range u.players {
+		for k, label := range []string{of[0], of[2]} {
+			at := -1
+			if ok {
+				at = s.cellOf(label, p.Name)
+			}
+			if at < 0 {
+				return message{}
+			}
+			n[i][k] = float(s.evidence.Cells[at].Shown)
+		}
+	}
+	a := 0
+	if n[1][0] > n[0][0] {
+		a = 1
+	}
+	b := 1 - a
+	if n[a][0]-n[b][0] < lessBy*n[b][0] || n[b][1]-n[a][1] < lessBy*n[b][1] {
+		return message{}
+	}
+	m := u.by(a, "pair.less")
+	more, fewer := english.Fixed(n[a][0]-n[b][0], 0), english.Fixed(n[b][1]-n[a][1], 0)
+	m.from, m.vars = m.from.copied(), plus(m.vars, "had", of[1], "more", counted(thousands(more))+" more "+of[0], "fewer", counted(fewer)+" fewer "+of[3])
+	return u.d.voice.allowed(m)
+}
+
+// plusApart is by how much the plus-minus of two differs of which it is said.
+const plusApart = 20
+
+// plusOf is the message about the plus-minus of two skaters, none where it is about the same.
+func (u *duel) plusOf() message {
+	s := u.both
+	at := [2]int{s.cellOf("plus-minus", u.players[0].Name), s.cellOf("plus-minus", u.players[1].Name)}
+	if u.d.sport.Key != stats.NHL || at[0] < 0 || at[1] < 0 {
+		return message{}
+	}
+	n := [2]float64{signed(s.evidence.Cells[at[0]].Shown), signed(s.evidence.Cells[at[1]].Shown)}
+	a := 0
+	if n[1] > n[0] {
+		a = 1
+	}
+	if n[a]-n[1-a] < plusApart {
+		return message{}
+	}
+	m := u.by(a, "pair.plus")
+	m.from, m.vars = m.from.copied(), plus(m.vars, "x", plusSaid(n[a]), "y", plusSaid(n[1-a]))
+	return u.d.voice.allowed(m)
+}
+
+// signed is a figure that may be below zero.
+func signed(shown string) float64 {
+	if rest, minus := strings.CutPrefix(strings.ReplaceAll(shown, "−", "-"), "-"); minus {
+		return -float(rest)
+	}
+	return float(shown)
+}
+
+// plusSaid is a plus-minus as it is spoken: "plus-57".
+func plusSaid(v float64) string {
+	if v < 0 {
+		return fmt.Sprintf("minus-%.0f", -v)
+	}
+	return fmt.Sprintf("plus-%.0f", v)
+}
+
+// others are the messages about who was rated between the two, and ahead of the first of them, where those are few.
+func (u *duel) others(ctx context.Context) (out []message, err error) {
+	d := u.d
+	a, b := u.rated, 1-u.rated
+	at := [2]int{placeWord(u.chapters[a].vars["rank"]), placeWord(u.chapters[b].vars["rank"])}
+	all := d.sport.RankedSeasons(u.chapters[0].role, almanac.Filter{Since: d.sport.Last, Until: d.sport.Last})
+	if at[0] == 0 || at[1] > ranksHeads || at[1] <= at[0] || len(all) < at[1] || all[at[0]-1].Player != u.players[a].ID || all[at[1]-1].Player != u.players[b].ID {
+		return nil, nil
+	}
+	for as, list := range map[string][]*ratings.Season{"pair.between": all[at[0] : at[1]-1], "pair.over": all[:at[0]-1]} {
+		m, err := u.rankedOthers(ctx, a, as, list)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, m)
+	}
+	slices.SortFunc(out, func(a, b message) int { return strings.Compare(b.as, a.as) })
+	return out, nil
+}
+
+// rankedOthers is a message about others by their ratings of the season, none without any.
+func (u *duel) rankedOthers(ctx context.Context, a int, as string, list []*ratings.Season) (message, error) {
+	from, said := u.both, []string(nil)
+	for _, s := range list {
+		p, ok := u.d.sport.Player(s.Player)
+		if !ok {
+			return message{}, nil
+		}
+		c, err := u.d.chapter(ctx, p, u.d.sport.Last)
+		if err != nil || c == nil || c.vars["rating"] == "" {
+			return message{}, err
+		}
+		from, said = join(from, c.from), append(said, p.Name+" ("+c.vars["rating"]+")")
+	}
+	if len(said) == 0 {
+		return message{}, nil
+	}
+	vars := plus(u.vars[a], "list", english.List(said), "was", map[bool]string{true: "was", false: "were"}[len(said) == 1], "a", u.players[a].Name)
+	return u.d.voice.allowed(message{from.copied(), "", as, vars}), nil
+}
+
+// leadAhead is the message about who was ahead of a player in what a place among a league's leaders is told of: of the second
+// to the fifth. It is none of others, or where some share a place.
+func (d *draft) leadAhead(ctx context.Context, lead message) (message, error) {
+	place := placeOf(lead)
+	if lead.from == nil || lead.vars["stat"] == "" || place < 2 || place > ranksHeads {
+		return message{}, nil
+	}
+	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: lead.vars["stat"], By: plan.BySeason, Since: d.sport.Last, Until: d.sport.Last, Top: worthALead + 5})
+	if err != nil {
+		return message{}, fmt.Errorf("the leaders of a comparison: %w", err)
+	}
+	var said []string
+	for _, row := range a.Rows {
+		if row.Rank != nil && row.Player != nil && *row.Rank < place {
+			said = append(said, row.Player.Name+" ("+thousands(row.Shown)+")")
+		}
+	}
+	if !a.Grounded || len(said) != place-1 {
+		return message{}, nil
+	}
+	s, err := d.source(ctx, a.Provenance.Receipt)
+	if err != nil {
+		return message{}, err
+	}
+	vars := map[string]string{"unit": lead.vars["unit"], "list": english.List(said), "were": map[bool]string{true: "was", false: "were"}[place == 2]}
+	return d.voice.allowed(message{join(lead.from, s).copied(), lead.who, "lead.ahead", vars}), nil
+}
+
+// withAhead adds to places among a league's leaders who is ahead.
+func (d *draft) withAhead(ctx context.Context, told []message) ([]message, error) {
+	for _, lead := range slices.Clone(told) {
+		ahead, err := d.leadAhead(ctx, lead)
+		if err != nil {
+			return nil, err
+		}
+		told = append(told, ahead)
+	}
+	return told, nil
+}
+
+// bestERA is a place of an earned run average that was the league's lowest, of which no list of leaders says "led".
+func (d *draft) bestERA(lead message) message {
+	if lead.from == nil || lead.as != "lead.first" || lead.vars["stat"] != "ERA" {
+		return lead
+	}
+	lead.as = "lead.era"
+	return d.voice.allowed(lead)
+}
+
+// yardstick is the message about what a player's last season was worth by the measure of a forecast; none without one.
+func (d *draft) yardstick(p *models.Player, c *chapter, told []message) message {
+	at := slices.IndexFunc(told, func(m message) bool { return m.from != nil && m.as == "value.worth" })
+	if at < 0 || c == nil {
+		return message{}
+	}
+	value := told[at]
+	for _, s := range d.sport.SeasonsOf(p.ID) {
+		if s.Season != c.season || s.Role != c.role || !s.Rated() {
+			continue
+		}
+		digits := count(strings.Contains(value.vars["v"], "."))
+		w := english.Fixed(s.Value, digits)
+		if math.IsNaN(s.Value) || float(w) <= 0 || s.Value < 0 {
+			return message{}
+		}
+		return d.voice.allowed(message{join(value.from, c.from).copied(), p.Name, "value.season", map[string]string{"w": thousands(w), "unit": value.vars["unit"], "season": c.vars["season"]}})
+	}
+	return message{}
+}
+
+// separates is the verdict on forecasts that are close, with what did separate the two in the season; the plain one where
+// nothing did.
+func (u *duel) separates() message {
+	m := u.verdict()
+	i := u.rated
+	if m.as != "pair.verdict.close" || u.even || len(u.sums[i]) == 0 { // of two who are rated alike, neither won the season
+		return m
+	}
+	e := u.sums[i][0]
+	m.as = "pair.verdict.apart"
+	than := ""
+	if !e.rated() {
+		than = " than " + u.vars[i]["b"]
+	}
+	m.from = m.from.copied()
+	m.vars = plus(m.vars, "lead", u.vars[1-i]["b"], "sep", e.more, "than", than)
+	return u.d.voice.allowed(m)
+}

@@ -1,0 +1,53 @@
+package articles_test
+
+import (
+	"regexp"
+	"testing"
+
+	"groundline/internal/articles"
+	"groundline/internal/datasets/datatest"
+)
+
+// TestReasonsOfATrendAreHeldToTheRows holds that stories of a season that is on split a change between minutes and what came
+// of them, name last season's leader of the team who is gone, and that comparisons say what a season was worth and who was
+// ahead, and that the checker, which has the rows, sees each of them altered.
+func TestReasonsOfATrendAreHeldToTheRows(t *testing.T) {
+	t.Parallel()
+	type claim struct {
+		what   string
+		in     *regexp.Regexp
+		turned string
+	}
+	for sport, claims := range map[string][]claim{
+		"wnba": {
+			{"what the minutes were worth", regexp.MustCompile(`((?:of the|Of the|not|gain is|loss is) )(\d+\.\d)( points| rebounds| assists|;)`), "${1}9$2$3"},
+			{"the rate over 36 minutes", regexp.MustCompile(`(per 36 minutes, after )(\d+\.\d)`), "${1}9$2"},
+			{"who led the team before", regexp.MustCompile(`((?:led|leader|first on)[^.|]*? in )scoring`), "${1}assists"},
+			{"as many shots in fewer minutes", regexp.MustCompile(`(in \d\.\d )fewer( minutes)`), "${1}more$2"},
+		},
+		"nhl": {
+			{"what a season was worth", regexp.MustCompile(`((?:was worth|came to) )(\d+)`), "${1}9$2"},
+			{"who was ahead", regexp.MustCompile(`((?:trailed only|[Bb]etween the two by|ahead of) [^.|]*?\()(\d)`), "${1}9$2"},
+		},
+	} {
+		t.Run(sport, func(t *testing.T) {
+			t.Parallel()
+			n := newNewsroom(t, datatest.Imported(t, sport), sport)
+			c := newChecker(t, n, sport)
+			story := map[string]string{"wnba": "rise,fall", "nhl": "comparison"}[sport]
+			all, _, err := articles.Compose(t.Context(), n.writer, sport, story, 60, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := range all {
+				c.check(&all[i], all[i].BodyMarkdown)
+			}
+			for _, p := range c.problems {
+				t.Error(p)
+			}
+			for _, claim := range claims {
+				turned(t, c, all, claim.what, claim.in, claim.turned)
+			}
+		})
+	}
+}
