@@ -25,10 +25,10 @@ var (
 	weekLeadsWith  = regexp.MustCompile(`(?:With |h(?:is|er) |'s )` + aFigure + ` ([a-z -]+?) this season(?:, .*? leads| lead) (?:MLB|the [A-Z]+)\b|leads (?:MLB|the [A-Z]+) with ` + aFigure + ` ([a-z -]+?) this season`)
 	weekLeadsOf    = regexp.MustCompile(`^In ([a-z -]+?) this season, .*? leads (?:MLB|the [A-Z]+), with ` + aFigure)
 	upToDay        = regexp.MustCompile(`[Tt]hrough (\d{1,2} [A-Z][a-z]+(?: \d{4})?)`)
-	weekCameBefore = regexp.MustCompile(`averag(?:ed|ing|e had been) (\d[\d.]*) ([a-z ]+?) (?:in|over) (?:the )?` + aFigure + ` games|In ` + aFigure + ` games before it, .*? averaged (\d[\d.]*) ([a-z ]+?)\.`)
+	weekCameBefore = regexp.MustCompile(`(?:averag(?:ed|ing|e had been|e was|e of)|came into the week at) (\d[\d.]*) ([a-z ]+?) (?:in|over) (?:the )?` + aFigure + ` games|(?:In|Over) (?:the )?` + aFigure + ` games before (?:it|the week), .*? averaged (\d[\d.]*) ([a-z ]+?)\.`)
 	oftenMany      = regexp.MustCompile(`\b` + aFigure + ` games with at least (\d+) ([a-z ]+?)(?: so far| this| for|\.)`)
 	oftenIn        = regexp.MustCompile(`\b` + aFigure + ` (\d+)-(point|yard [a-z]+) games\b`)
-	oftenNth       = regexp.MustCompile(`\b` + anyPlace + ` (\d+)-(point|yard [a-z]+) game of the season`)
+	oftenNth       = regexp.MustCompile(`\b` + anyPlace + ` (\d+)-(point|yard [a-z]+) game of (?:the|h(?:is|er)) season`)
 )
 
 // oftenKeys are the columns of games of so many points or yards.

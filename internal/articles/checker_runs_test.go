@@ -20,7 +20,6 @@ var (
 	allResults = regexp.MustCompile(`\b[Aa]ll (three|four)\b.*?\b(lost|losses|defeat|won|wins|victory)\b|\b(Both)\b.*?\b(lost|losses|defeat|won|wins|victory)\b|The team (lost|won) (both|all three|all four)\.`)
 
 	weekDates = regexp.MustCompile(`[Ww]eek (\d+)(?: so far)? \((\d{1,2} [A-Z][a-z]+(?: \d{4})?),? to (\d{1,2} [A-Z][a-z]+(?: \d{4})?)\)`)
-	upFrom    = regexp.MustCompile(`(\d[\d,]*) ([a-z ]+?) are up from (\S+) in the whole of (\d{4}(?:-\d\d)?)\.$`)
 	dryBefore = regexp.MustCompile(`(?:[Bb]efore|Until) (\d{1,2} [A-Z][a-z]+ \d{4}).*?(\S+) games(?: without a point)?|(\S+) games without a point before (\d{1,2} [A-Z][a-z]+ \d{4})|without a point for (\S+) games before (\d{1,2} [A-Z][a-z]+ \d{4})`)
 )
 
@@ -153,28 +152,60 @@ func (c *checker) datedWeek(r *reading, sentence string, week int) string {
 	})
 }
 
+// upForms say that a total of a season to a week's end is more than that of the whole season before.
+var upForms = []*regexp.Regexp{
+	regexp.MustCompile(`(?P<x>\d[\d,]*) (?P<unit>[a-z ]+?) are up from (?P<y>\S+) in the whole of (?P<year>[\d-]+)\.$`),
+	regexp.MustCompile(`(?P<x>\d[\d,]*) (?P<unit>[a-z ]+?) are more than s?he had in the whole of (?P<year>[\d-]+), (?P<y>\S+)\.$`),
+	regexp.MustCompile(`already has more (?P<unit>[a-z ]+?), (?P<x>\d[\d,]*), than in the whole of (?P<year>[\d-]+), (?P<y>\S+)\.$`),
+	regexp.MustCompile(`^With (?P<x>\d[\d,]*) (?P<unit>[a-z ]+?), .* already has more than in the whole of (?P<year>[\d-]+), (?P<y>\S+)\.$`),
+	regexp.MustCompile(`^In the whole of (?P<year>[\d-]+) .* had (?P<y>\S+) (?P<unit>[a-z ]+?); s?he already has (?P<x>\S+)\.$`),
+	regexp.MustCompile(`had (?P<y>\S+) (?P<unit>[a-z ]+?) in the whole of (?P<year>[\d-]+) and already has (?P<x>\S+)\.$`),
+	regexp.MustCompile(`^Already .* has more (?P<unit>[a-z ]+?) than in the whole of (?P<year>[\d-]+): (?P<x>\S+), after (?P<y>\S+)\.$`),
+}
+
+// formed are the named groups of the first of some forms that a sentence has, nil where it has none.
+func formed(forms []*regexp.Regexp, sentence string) map[string]string {
+	for _, form := range forms {
+		m := form.FindStringSubmatch(sentence)
+		if m == nil {
+			continue
+		}
+		out := map[string]string{}
+		for i, name := range form.SubexpNames() {
+			if name != "" {
+				out[name] = m[i]
+			}
+		}
+		return out
+	}
+	return nil
+}
+
 // upOn holds that the total of a season to a week's end is more than that of the whole season before. It reports whether
 // the sentence says that.
 func (c *checker) upOn(r *reading, sentence string, named []string, week int) bool {
-	m := upFrom.FindStringSubmatch(sentence)
-	if m == nil || week == 0 || len(named) == 0 {
+	if week == 0 || len(named) == 0 {
+		return false
+	}
+	m := formed(upForms, sentence)
+	if m == nil {
 		return false
 	}
 	c.numbers += 2
-	c.spelled(r, m[4])
-	_, keys := labelOf(m[2])
+	c.spelled(r, m["year"])
+	_, keys := labelOf(m["unit"])
 	season, fits := c.sport.Weeks().Season, false
 	for _, id := range c.names[named[0]] {
 		now, _ := c.upTo(id, season, week)
 		for _, key := range keys {
 			for _, x := range c.sums(now, key) {
-				for _, y := range c.sums(c.seasons[id][yearOf(m[4])], key) {
-					fits = fits || x == amount(m[1]) && y == amount(m[3]) && x > y
+				for _, y := range c.sums(c.seasons[id][yearOf(m["year"])], key) {
+					fits = fits || x == amount(m["x"]) && y == amount(m["y"]) && x > y
 				}
 			}
 		}
 	}
-	if !fits || yearOf(m[4]) != season-1 {
+	if !fits || yearOf(m["year"]) != season-1 {
 		c.note("NUMBER", r.a, "no such totals: %q", sentence)
 	}
 	return true

@@ -267,6 +267,9 @@ func sentencesOf(paragraph string) []string {
 // names.
 func (c *checker) sentence(a *models.Article, sentence string, named []string, week int) {
 	sentence = c.cutSeason(a, sentence)
+	if sentence, named = c.leaderSaid(a, sentence, named); sentence == "" {
+		return
+	}
 	if parts := placesSaid(sentence); parts != nil {
 		for _, part := range parts {
 			c.sentence(a, part, named, week)

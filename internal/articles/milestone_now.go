@@ -29,7 +29,7 @@ func (d *draft) nearNow(ctx context.Context, p *models.Player, last *chapter, co
 		s.license(shown, on, team)
 		record = d.voice.allowed(message{s.copied(), p.Name, "team.record.now", map[string]string{"team": team, "record": shown, "on": on}})
 	}
-	d.paragraph(company, d.untold(stands), record, d.sinceLast(p, season, team, record.from))
+	d.paragraph(company, d.untold(stands), d.standsBehind(stands), record, d.sinceLast(p, season, team, record.from))
 	list, err := d.lately(ctx, p, season, d.sport.Weeks().Weeks)
 	if err != nil {
 		return err

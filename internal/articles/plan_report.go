@@ -76,9 +76,21 @@ func (r *seasonReport) write(ctx context.Context) error {
 	case head.as == "report.lead.head":
 		led = *r.amongFirst()
 	}
+	led, err := d.withLeader(ctx, led, r.now.season)
+	if err != nil {
+		return err
+	}
+	how := ".only"
+	if !holds(r.now.vars["line"], led.vars["x"]) { // the text has to have the figure of the headline
+		how = ".figure"
+	}
+	led = d.behindLeader(led, how)
 	r.headAs = head.as
 	r.explainHead(led)
-	second := r.second(led)
+	second, err := r.second(ctx, led)
+	if err != nil {
+		return err
+	}
 	playing, err := d.playing(ctx, r.p)
 	if err != nil {
 		return err
@@ -93,7 +105,7 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if !d.headed(head, append([]message{playing}, r.summaries(second, moved, team)...)...) { // what came since is news before the rest
 		return errNothing
 	}
-	if err := r.open(ctx, head.as, led, second, moved); err != nil {
+	if err := r.open(ctx, head.as, led, moved); err != nil {
 		return err
 	}
 	d.rankTold = true
@@ -119,7 +131,7 @@ func (r *seasonReport) write(ctx context.Context) error {
 }
 
 // open writes who did what and what makes it news, the places among the leaders, and what the season is by rating.
-func (r *seasonReport) open(ctx context.Context, head string, led, second, moved message) error {
+func (r *seasonReport) open(ctx context.Context, head string, led, moved message) error {
 	d := r.d
 	hits, err := d.hitting(ctx, r.p, r.now)
 	if err != nil {
@@ -146,7 +158,10 @@ func (r *seasonReport) open(ctx context.Context, head string, led, second, moved
 	if r.mark != nil && !(marked.from != nil && r.mark.wasIn == r.now.season-1) { // beside what it is
 		was = r.beside(r.mark)
 	}
-	told := r.placesIn(led, second)
+	told, err := r.placesIn(ctx, led)
+	if err != nil {
+		return err
+	}
 	club, err := r.changedClub(ctx)
 	if err != nil {
 		return err
@@ -302,19 +317,29 @@ const changeTold = .1
 const placesOpening = 2
 
 // placesIn are the messages about the places among a season's leaders that the headline and the summary leave.
-func (r *seasonReport) placesIn(led, second message) []message {
+func (r *seasonReport) placesIn(ctx context.Context, led message) ([]message, error) {
 	said := slices.DeleteFunc(slices.Clone(r.leads), func(m message) bool {
 		stat := m.vars["stat"]
 		rare := m.as == "lead.first" && (r.rare.stat == stat && r.rare.ofLeague || r.also.stat == stat && r.also.ofLeague) // which is more
-		return rare || stat == led.vars["stat"] || r.d.second == m.as && stat == second.vars["stat"]
+		return rare || stat == led.vars["stat"] || strings.HasPrefix(r.d.second, "lead.") && stat == r.d.seconded.vars["stat"]
 	})
 	for i := range said {
+		var err error
+		if said[i].as == "lead.rank" {
+			if said[i], err = r.d.withLeader(ctx, said[i], r.now.season); err != nil {
+				return nil, err
+			}
+		}
 		said[i] = said[i].undated(r.now.season, said[i].as+".here")
 	}
 	if r.title.from != nil {
 		said = append([]message{r.title.undated(r.now.season, r.title.as)}, said...)
 	}
-	return r.d.together(r.p, first(said, 3), "")
+	said = r.d.together(r.p, first(said, 3), "")
+	for i := range said {
+		said[i] = r.d.behindLeader(said[i], "")
+	}
+	return said, nil
 }
 
 // changed writes what rose and what fell, and a change of club.

@@ -29,7 +29,7 @@ func (d *draft) together(p *models.Player, said []message, season string) []mess
 			groups = append(groups, placed{rank: m.vars["rank"]})
 		}
 		own := &groups[len(groups)-1]
-		own.units = append(own.units, m.vars["unit"])
+		own.units = append(own.units, m.vars["unit"]+m.aside())
 		from, league = join(m.from, from), m.vars["league"]
 		n++
 	}
@@ -98,7 +98,7 @@ func (c *chapter) both(p *models.Player) message {
 
 // hereOf is the message of a place, a rating or a rate of the last season for a paragraph that has named the season; "" of
 // others.
-var hereOf = map[string]string{"lead.first": "lead.first.here", "lead.firsts": "lead.firsts.here", "lead.rank": "lead.rank.here", "lead.places.in": "lead.places", "season.rates": "season.rates.here", "season.place": "season.place.here", "trend.stands": "trend.stands.here"}
+var hereOf = map[string]string{"lead.first": "lead.first.here", "lead.firsts": "lead.firsts.here", "lead.rank": "lead.rank.here", "lead.second.in": "lead.second", "lead.behind.in": "lead.behind", "lead.places.in": "lead.places", "season.rates": "season.rates.here", "season.place": "season.place.here", "trend.stands": "trend.stands.here"}
 
 // sayHere says a message below the sentences of a paragraph, without its season where they have named it.
 func (d *draft) sayHere(m message, said []string) string {

@@ -212,7 +212,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 
 // overOthers reports whether a message of a review names those whom its player was ahead of.
 func (m message) overOthers() bool {
-	return strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != ""
+	return strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != "" || m.vars["leader"] != ""
 }
 
 // claim notes the receipts of a sentence.

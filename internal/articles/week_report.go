@@ -197,7 +197,7 @@ func (r *weekReport) open(ctx context.Context) error {
 	if d.fills && d.sometimes() && !strings.HasPrefix(r.head.as, "week.led") { // whose total the headline has
 		total = d.weekTotal(r.from, r.p, r.vars)
 	}
-	d.paragraph(d.untold(r.now.stands), total, d.weekMore(r.from, r.p, r.list, r.vars), d.untold(r.now.often), d.untold(r.now.record), r.moved())
+	d.paragraph(d.untold(r.now.stands), d.standsBehind(r.now.stands), total, d.weekMore(r.from, r.p, r.list, r.vars), d.untold(r.now.often), d.untold(r.now.record), r.moved())
 	return nil
 }
 
