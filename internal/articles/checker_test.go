@@ -175,8 +175,9 @@ func (c *checker) check(a *models.Article, document string) {
 			if c.soFarClaims(a, sentence) || c.pacesSaid(sentence) || c.standings(a, sentence) || c.league(&reading{a: a}, sentence) {
 				continue
 			}
-			_, rare := rareReach(strings.Replace(sentence, "season of at least ", "season of ", 1))
-			named := c.namesIn(a, rareWord.ReplaceAllString(strings.Replace(sentence, rare, "", 1), ""), surnames)
+			plain := strings.Replace(sentence, "season of at least ", "season of ", 1)
+			_, rare := rareReach(plain)
+			named := c.namesIn(a, rareWord.ReplaceAllString(strings.Replace(plain, rare, "", 1), ""), surnames)
 			switch {
 			case a.Story == "season_review" && subject != "" && pronounFirst.MatchString(sentence) && !slices.Contains(named, subject):
 				named = append([]string{subject}, named...)
