@@ -3,7 +3,7 @@ package articles
 import (
 	"context"
 	"fmt"
-
+	"slices"
 	"strings"
 	"time"
 
@@ -56,14 +56,11 @@ func (d *draft) sinceLast(p *models.Player, season int, team string, record *sou
 		return message{}
 	}
 	last := days[len(days)-1]
-	since := map[time.Time]bool{}
-	for i := range d.sport.Players {
-		for _, l := range store.PlayerLines(d.sport.Players[i].ID) {
-			if day := store.Date(l); store.Season(l) == season && !store.Playoffs(l) && day.After(last) && d.clubOf(l) == team {
-				since[day] = true
-			}
-		}
+	played := clubDays(d.sport, season, team)
+	if len(played) == 0 {
+		return message{}
 	}
+	since := slices.DeleteFunc(played, func(day time.Time) bool { return !day.After(last) })
 	vars := map[string]string{"team": team, "day": english.Day(last.Format(time.DateOnly)), "n": counted(fmt.Sprint(len(since))) + " games"}
 	as := "milestone.out"
 	switch len(since) {

@@ -38,6 +38,11 @@ func init() {
 		At {pace} a game, the pace of {season}, {s} gets there in {games left}.
 		At the pace of {season}, {pace} a game, it takes {s} {games left}.
 		It takes {s} {games left} at the pace of {season}, {pace} a game.`)
+	phrase("milestone.season", `
+		{s} had {xu} in {season}.
+		In {season}, {s} had {xu}.
+		{s's} total for {season} was {xu}.
+		{s} finished {season} with {xu}.`)
 	phrase("milestone.idle", `
 		The {team} have not played since {day}, {his} last game.
 		{s} has not played since {day}, and neither have the {team}.
