@@ -22,7 +22,6 @@ var leaderForms = []struct {
 	{regexp.MustCompile(`([a-zA-Z -]+?) \(behind ` + theName + `'s ([\d,.]*\d)\)`), 1, "unit name figure", "$1"},
 	{regexp.MustCompile(`([a-zA-Z -]+?) \(` + theName + ` led with ([\d,.]*\d)\)`), 1, "unit name figure", "$1"},
 	{regexp.MustCompile(`^(?:Only )?` + theName + `, with ([\d,.]*\d),(?: was the only player)?(?: in (?:MLB|the [A-Z]+))? (?:with|had) more ([a-z -]+?)(?: in (?:MLB|the [A-Z]+))?(?: in ([\d-]+))?\.$`), 1, "name figure unit season", ""},
-	{regexp.MustCompile(`^` + theName + ` led (?:MLB|the [A-Z]+) in ([a-zA-Z -]+?)(?: in ([\d-]+))? with ([\d,.]*\d); (.* was \S+)\.$`), 1, "name unit season figure", "$5 in LEAGUE in $2."},
 	{regexp.MustCompile(`^` + theName + ` (?:led|leads|had|has)(?: the most)?(?: (?:MLB|the [A-Z]+))?(?: in)? ([a-zA-Z -]+?)(?: in (?:MLB|the [A-Z]+))?,(?: with)? ([\d,.]*\d)\.$`), 1, "name unit figure", ""},
 	{regexp.MustCompile(`^` + theName + ` leads? (?:MLB|the [A-Z]+) with ([\d,.]*\d) ([a-zA-Z -]+)\.$`), 1, "name figure unit", ""},
 	{regexp.MustCompile(`^` + theName + ` led (?:MLB|the [A-Z]+) with ([\d,.]*\d) ([a-zA-Z -]+)\.$`), 1, "name figure unit", ""},
@@ -60,20 +59,15 @@ func (c *checker) leaderSaid(a *models.Article, sentence string, named []string)
 			if named = slices.DeleteFunc(slices.Clone(named), func(n string) bool { return n == at["name"] }); len(named) == 0 {
 				named = a.Players[:1] // whom a pronoun stands for
 			}
-			if sentence = strings.Replace(sentence, m[0], f.form.ReplaceAllString(m[0], strings.Replace(f.cut, "LEAGUE", c.leagueName(), 1)), 1); sentence == "" {
+			if sentence = strings.Replace(sentence, m[0], f.form.ReplaceAllString(m[0], f.cut), 1); sentence == "" {
 				return "", named
+			}
+			if a.Story == "milestone" && !seasonWord.MatchString(sentence) { // whose paragraph names the last one
+				sentence = strings.TrimSuffix(sentence, ".") + " in " + c.sport.Method.Years.Name(c.sport.Last) + "."
 			}
 		}
 	}
 	return sentence, named
-}
-
-// leagueName is the league as a sentence has it.
-func (c *checker) leagueName() string {
-	if c.sport.Key == "mlb" {
-		return "MLB"
-	}
-	return "the " + strings.ToUpper(c.sport.Key)
 }
 
 // fullName is whom a sentence calls by a last name.

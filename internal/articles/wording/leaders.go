@@ -9,8 +9,7 @@ func init() {
 		In {unit}, {s} was second in {league}, behind {leader}'s {lx}.
 		{leader}, with {lx}, was the only player in {league} with more {unit}.
 		{s's} {xu} were second in {league}, behind {leader}'s {lx}.
-		With {xu}, {s} was second in {league}; {leader} led with {lx}.
-		{leader} led {league} in {unit} with {lx}; {s} was second.`)
+		With {xu}, {s} was second in {league}; {leader} led with {lx}.`)
 	phrase("lead.second.in", `
 		{s} was second in {league} in {unit} in {season}, behind {leader}'s {lx}.
 		In {season}, {s} was second in {league} in {unit}, behind {leader}'s {lx}.
@@ -38,7 +37,6 @@ func init() {
 		{s} was {rank} in {league} in {unit}, which {leader} led with {lx}.
 		{s} [finished|ranked] {rank} in {league} in {unit}; {leader} led with {lx}.
 		In {unit}, {s} was {rank} in {league}; {leader} led with {lx}.
-		{leader} led {league} in {unit} with {lx}; {s} was {rank}.
 		{s's} {xu} were {rank} in {league}; {leader} led with {lx}.
 		With {xu}, {s} was {rank} in {league}; {leader} led with {lx}.
 		{s} came in {rank} in {league} in {unit}, which {leader} led with {lx}.`)
@@ -47,8 +45,7 @@ func init() {
 		In {season}, {s} was {rank} in {league} in {unit}, which {leader} led with {lx}.
 		{s} [finished|ranked] {rank} in {league} in {unit} in {season}; {leader} led with {lx}.
 		In {unit}, {s} was {rank} in {league} in {season}; {leader} led with {lx}.
-		{s's} {xu} in {season} were {rank} in {league}; {leader} led with {lx}.
-		{leader} led {league} in {unit} in {season} with {lx}; {s} was {rank}.`)
+		{s's} {xu} in {season} were {rank} in {league}; {leader} led with {lx}.`)
 	phrase("lead.behind.only", `
 		{leader} led {league} with {lxu}.
 		{leader} led {league} in {unit}, with {lx}.
