@@ -11,14 +11,18 @@ import (
 // theName is a player's as texts print it.
 const theName = `(\p{Lu}[^,;()]*?)`
 
-// leaderForms find who is said to lead a league in a statistic, or to be second, behind the subject of a sentence, with the
-// figure. What is cut is taken out of the sentence; nothing is left where that is all.
-var leaderForms = []struct {
+// leaderForm finds in which place somebody is said to be: its groups are a name, a figure, a unit and a season, and cut is what
+// is left of it.
+type leaderForm struct {
 	form   *regexp.Regexp
 	place  int
 	groups string
 	cut    string
-}{
+}
+
+// leaderForms find who is said to lead a league in a statistic, or to be second, behind the subject of a sentence, with the
+// figure. What is cut is taken out of the sentence; nothing is left where that is all.
+var leaderForms = []leaderForm{
 	{regexp.MustCompile(`([a-zA-Z -]+?) \(behind ` + theName + `'s ([\d,.]*\d)\)`), 1, "unit name figure", "$1"},
 	{regexp.MustCompile(`([a-zA-Z -]+?) \(` + theName + ` led with ([\d,.]*\d)\)`), 1, "unit name figure", "$1"},
 	{regexp.MustCompile(`^(?:Only )?` + theName + `, with ([\d,.]*\d),(?: was the only player)?(?: in (?:MLB|the [A-Z]+))? (?:with|had) more ([a-z -]+?)(?: in (?:MLB|the [A-Z]+))?(?: in ([\d-]+))?\.$`), 1, "name figure unit season", ""},
@@ -149,4 +153,12 @@ func (c *checker) everybody() map[string]bool {
 		out[id] = true
 	}
 	return out
+}
+
+// ofLeader reports whether a sentence is of nobody but another than the subject of its article, who led or came next: the next
+// sentence is of the subject again.
+func (c *checker) ofLeader(a *models.Article, sentence string) bool {
+	return a.Kind == models.PlayerReport && slices.ContainsFunc(leaderForms, func(f leaderForm) bool {
+		return f.cut == "" && f.form.MatchString(sentence) && !strings.Contains(sentence, a.Players[0])
+	})
 }

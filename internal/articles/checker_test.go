@@ -190,7 +190,7 @@ func (c *checker) check(a *models.Article, document string) {
 				c.note("WHOSE", a, "nobody is named: %q", sentence)
 				continue
 			}
-			if len(named) > 0 && (subject == "" || !slices.Contains(named, subject)) && !likeWord.MatchString(sentence) {
+			if len(named) > 0 && (subject == "" || !slices.Contains(named, subject)) && !likeWord.MatchString(sentence) && !c.ofLeader(a, sentence) {
 				subject = named[0]
 			}
 			if likeWord.MatchString(sentence) && strings.Contains(sentence, "candidate") && subject != "" && !slices.Contains(named, subject) {
