@@ -132,7 +132,7 @@ func (c *checker) leaderHeld(a *models.Article, at map[string]string, place int,
 // seasonRows are a player's rows of a season: those of the games up to an article's week where it is of one.
 func (c *checker) seasonRows(a *models.Article, id string, season int) map[string]float64 {
 	m := weekSubject.FindStringSubmatch(a.Subject)
-	if m == nil && !(a.Story == "milestone" && c.sport.Weeks() != nil && c.sport.Weeks().Season > c.sport.Last) {
+	if m == nil && !((a.Story == "milestone" || a.Story == "streak") && c.sport.Weeks() != nil && c.sport.Weeks().Season > c.sport.Last) {
 		return c.seasons[id][season]
 	}
 	week := c.sport.Weeks().Weeks

@@ -78,6 +78,9 @@ func (d *draft) valueThen(ctx context.Context, p *models.Player) (message, error
 	if err != nil || c == nil || roles != 1 {
 		return message{}, err
 	}
+	if both, err := d.hitting(ctx, p, c); err != nil || both.from != nil {
+		return message{}, err
+	}
 	var r struct{ SeasonValue *float64 }
 	if err := verifier.Reread(c.from.st.Predicate.Result, &r); err != nil || r.SeasonValue == nil || *r.SeasonValue <= 0 {
 		return message{}, err
@@ -106,7 +109,7 @@ const againstFrom = 5
 // told and far from it; none otherwise.
 func (d *draft) ratedBefore(ctx context.Context, p *models.Player, told []message) (message, error) {
 	at := slices.IndexFunc(told, func(m message) bool { return m.as == "now.counts" })
-	if at < 0 || told[at].from == nil || d.inPlay(p.ID) == 0 {
+	if at < 0 || told[at].from == nil || d.inPlay(p.ID) == 0 || d.tabled && ratedYears(d.sport.SeasonsOf(p.ID)) > 1 { // which the table has
 		return message{}, nil
 	}
 	c, err := d.chapter(ctx, p, d.sport.Last)

@@ -3,6 +3,7 @@ package articles
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"groundline/internal/questions/plan"
@@ -61,7 +62,7 @@ func (d *draft) streakWon(ctx context.Context, p *models.Player, of run, first, 
 // streakOver is the message that a streak has ended, on which day, and how many of its games the team won, where that is
 // known; none of one that is on.
 func (d *draft) streakOver(p *models.Player, end, won message, vars map[string]string) message {
-	if end.as != "streak.ended" || end.from == nil {
+	if !strings.HasPrefix(end.as, "streak.ended") || end.from == nil {
 		return message{}
 	}
 	told := plus(vars, "day", end.vars["day"])

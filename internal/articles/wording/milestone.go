@@ -82,6 +82,11 @@ func init() {
 		It ended {against} on {day}, when {he} had {noun}.
 		The run ended on {day}, when {he} had {noun} {against}.
 		It came to an end on {day}, when {he} had {noun} {against}.`)
+	phrase("streak.ended.without", `
+		It ended on {day}, when {he} was held without {aunit} {against}.
+		It ended {against} on {day}, when {he} was held without {aunit}.
+		It came to an end on {day}, when {he} had no {unit} {against}.
+		The run was over on {day}, when {he} went without {aunit} {against}.`)
 	phrase("streak.over", `
 		{s's} {run} ended at {n} games on {day}.
 		The streak ended at {n} games on {day}.
