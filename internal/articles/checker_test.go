@@ -278,6 +278,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		return
 	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
+	if sentence = c.turnSaid(r, sentence, week); c.wonThoseHeld(r, sentence) {
+		return
+	}
 	sentence = c.pointInEach(r, c.nextToReach(r, c.datedWeek(r, sentence, week), named), named, week)
 	if c.streakClaims(r, sentence) || c.didAgain(r, sentence, named) || c.highOn(r, sentence, named, week) || c.lastThree(r, sentence, named) {
 		return

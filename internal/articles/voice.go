@@ -128,7 +128,7 @@ func (v *voice) order(m *message) []string {
 
 // asides are messages that nearly every article of a kind could have: one is left out where the articles just before
 // have used all its wordings.
-var asides = map[string]bool{"week.record": true, "week.before": true, weekBesideAs: true, "week.often": true, "week.often.one": true, "trend.came": true, "finding.taken": true}
+var asides = map[string]bool{"week.record": true, "week.before": true, weekBesideAs: true, "week.often": true, "week.often.one": true, "trend.came": true, "finding.taken": true, "game.count.won": true}
 
 func count(is bool) int {
 	if is {

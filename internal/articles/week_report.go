@@ -180,11 +180,7 @@ func (r *weekReport) open(ctx context.Context) error {
 		return errNothing
 	}
 	told := append([]message{lead, r.each(), r.best}, slices.DeleteFunc(slices.Clone(r.seconds), isResults)...)
-	before := r.now.before
-	if before.as == weekBesideAs {
-		before = message{}
-	}
-	told = append(append(told, r.sofar, r.past, d.untold(before)), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
+	told = append(append(told, d.untold(r.now.before), r.sofar, r.past), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
 	for i := range told {
 		if !d.fills || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
 			told[i] = d.untold(told[i])

@@ -13,6 +13,17 @@ func init() {
 		Next to {y1}, {s} {had} {more} on {less}.
 		Against {y1}, that is {more} on {less}.
 		Set beside {y1}, that came to {more} on {less}.`)
+	phrase("finding.volume", `
+		Compared with {y1}, {more} brought {s} {less}.
+		Against {y1}, {more} brought {less}.
+		Next to {y1}, {more} brought {s} {less}.
+		Measured against {y1}, {more} brought {less}.
+		For {s}, {more} than in {y1} brought {less}.
+		Set beside {y1}, {more} brought {less}.
+		Compared with the year before, {more} brought {s} {less}.`)
+	phrase("game.count.won", `
+		The {team} {said}.
+		{his} team {said}.`)
 	phrase("finding.same", `
 		{s} {had} {more} than in {y1} in {games}.
 		In {games}, {s} {had} {more} than in {y1}.
