@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
+	"groundline/internal/ratings"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
@@ -65,19 +66,6 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (set, nearest me
 	if higher > lower {
 		said = alikeSaid(higher, "higher", lower, "lower", medianOf(rose))
 	}
-	as := "alike.set"
-	switch own := ratedLast(d.sport.SeasonsOf(p.ID), d.compared); {
-	case lower >= oneWay && own != nil && own.Display >= goodFrom:
-		as = "alike.good"
-	case lower >= oneWay:
-		as = "alike.falls"
-	case higher >= oneWay:
-		as = "alike.rises"
-	case lower >= higher+oneWayBy:
-		as = "alike.lower"
-	case higher >= lower+oneWayBy:
-		as = "alike.higher"
-	}
 	switch {
 	case unrated == 1:
 		said += "; the other had no rated season after it"
@@ -88,7 +76,24 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (set, nearest me
 	if nearest.from != nil {
 		nearest = d.voice.allowed(nearest)
 	}
-	return d.voice.allowed(message{from.copied(), p.Name, as, vars}), nearest, nil
+	return d.voice.allowed(message{from.copied(), p.Name, alikeAs(lower, higher, ratedLast(d.sport.SeasonsOf(p.ID), d.compared)), vars}), nearest, nil
+}
+
+// alikeAs is what so many lower and higher ratings after seasons alike come to, of a season.
+func alikeAs(lower, higher int, own *ratings.Season) string {
+	switch {
+	case lower >= oneWay && own != nil && own.Display >= goodFrom:
+		return "alike.good"
+	case lower >= oneWay:
+		return "alike.falls"
+	case higher >= oneWay:
+		return "alike.rises"
+	case lower >= higher+oneWayBy:
+		return "alike.lower"
+	case higher >= lower+oneWayBy:
+		return "alike.higher"
+	}
+	return "alike.set"
 }
 
 // medianOf is the median of some figures, as it is shown.

@@ -29,16 +29,8 @@ func (d *draft) outlook(ctx context.Context, p *models.Player) error {
 	if words := d.doc.Words(); set.from == nil && words >= fullBrief || set.from != nil && words >= fullBrief-wordsAMatch { // a bare current rating says little
 		told = slices.DeleteFunc(told, func(m message) bool { return m.as == "now.rating" || m.as == "now.counts" })
 	}
-	for i := range told {
-		if told[i].as == "value.worth" {
-			told[i] = d.valueSaid(p, told[i])
-			own, err := d.valueThen(ctx, p)
-			if err != nil {
-				return err
-			}
-			told = slices.Insert(told, i+1, own)
-			break
-		}
+	if told, err = d.valued(ctx, p, told); err != nil {
+		return err
 	}
 	if was, err := d.ratedBefore(ctx, p, told); err != nil {
 		return err
@@ -62,6 +54,17 @@ func (d *draft) outlook(ctx context.Context, p *models.Player) error {
 	}
 	d.paragraph(d.last)
 	return nil
+}
+
+// valued are messages with a forecast of value in words, and what the last season was worth behind it.
+func (d *draft) valued(ctx context.Context, p *models.Player, told []message) ([]message, error) {
+	i := slices.IndexFunc(told, func(m message) bool { return m.as == "value.worth" })
+	if i < 0 {
+		return told, nil
+	}
+	told[i] = d.valueSaid(p, told[i])
+	own, err := d.valueThen(ctx, p)
+	return slices.Insert(told, i+1, own), err
 }
 
 // wordsOfSet is about how many words it takes how the seasons alike went on.

@@ -265,11 +265,9 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if d.nowTold = playing.from != nil && d.paragraph(playing); d.nowTold {
 			return d.nearNow(ctx, p, now, d.untold(company), vars["team"])
 		}
-		season, err := d.ofMark(ctx, p, &n, now, gain)
-		if err != nil {
+		if err := d.markSeason(ctx, p, &n, now, company, line, gain, team); err != nil {
 			return err
 		}
-		d.paragraph(d.untold(company), line, season, d.untold(gain), now.place(p), team)
 		if err := d.lastYear(ctx, p, now, append([]message{d.untold(led)}, first(leads, 2)...)); err != nil {
 			return err
 		}

@@ -228,14 +228,8 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 			return err
 		}
 		d.event = last
-		if now != nil {
-			d.paragraph(now.of(p, "season.line.games"), now.place(p))
-		} else if d.inPlay(p.ID) != 0 {
-			stands, err := d.weekStands(ctx, p, season, d.sport.GameLines.AsOf)
-			if err != nil {
-				return err
-			}
-			d.paragraph(stands, d.standsBehind(stands))
+		if err := d.seasonOf(ctx, p, now, season); err != nil {
+			return err
 		}
 		return d.career(ctx, p, season, s)
 	}

@@ -74,6 +74,20 @@ func (d *draft) streakOver(p *models.Player, end, won message, vars map[string]s
 	return d.voice.allowed(message{from, p.Name, "streak.over.won", plus(told, "won", won.vars["won"])})
 }
 
+// seasonOf writes what the season of a streak was, or where the player stands in one that is on.
+func (d *draft) seasonOf(ctx context.Context, p *models.Player, now *chapter, season int) error {
+	if now != nil {
+		d.paragraph(now.of(p, "season.line.games"), now.place(p))
+		return nil
+	}
+	if d.inPlay(p.ID) == 0 {
+		return nil
+	}
+	stands, err := d.weekStands(ctx, p, season, d.sport.GameLines.AsOf)
+	d.paragraph(stands, d.standsBehind(stands))
+	return err
+}
+
 // streakLead is the first sentence of a report of a streak: whose it is, and when. It calls it the player's longest of the
 // season where the text does not say more.
 func (d *draft) streakLead(ctx context.Context, p *models.Player, s *source, as string, last time.Time, vars map[string]string, top bool) (message, error) {
