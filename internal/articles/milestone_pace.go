@@ -153,11 +153,15 @@ func (d *draft) markFigure(ctx context.Context, p *models.Player, key string, se
 	return s, thousands(value.Shown), nil
 }
 
-// markSeason writes how many have a round number and what the last season was, with its figure of the statistic.
-func (d *draft) markSeason(ctx context.Context, p *models.Player, n *near, now *chapter, company, line, gain, team message) error {
+// markSeason writes how many have a round number and what the last season was, with its figure of the statistic and its places
+// among the leaders.
+func (d *draft) markSeason(ctx context.Context, p *models.Player, n *near, now *chapter, gain message, told, leads []message) error {
 	season, err := d.ofMark(ctx, p, n, now, gain)
-	d.paragraph(d.untold(company), line, season, d.untold(gain), now.place(p), team)
-	return err
+	if err != nil {
+		return err
+	}
+	d.paragraph(d.untold(told[0]), told[1], season, d.untold(gain), now.place(p), told[2])
+	return d.lastYear(ctx, p, now, leads)
 }
 
 // ofMark is the message about what a season brought of a round number's statistic where no line has that, none where it is

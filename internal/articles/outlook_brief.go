@@ -32,12 +32,11 @@ func (d *draft) outlook(ctx context.Context, p *models.Player) error {
 	if told, err = d.valued(ctx, p, told); err != nil {
 		return err
 	}
-	if was, err := d.ratedBefore(ctx, p, told); err != nil {
+	was, err := d.ratedBefore(ctx, p, told)
+	if err != nil {
 		return err
-	} else if was.from != nil {
-		told = append(told, was)
 	}
-	told = slices.DeleteFunc(append(told, set), func(m message) bool { return m.from == nil })
+	told = slices.DeleteFunc(append(told, was, set), func(m message) bool { return m.from == nil })
 	if len(told) == 1 && strings.HasPrefix(told[0].as, "value.") {
 		told = nil // alone it would end the section about the seasons before
 	}

@@ -265,10 +265,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if d.nowTold = playing.from != nil && d.paragraph(playing); d.nowTold {
 			return d.nearNow(ctx, p, now, d.untold(company), vars["team"])
 		}
-		if err := d.markSeason(ctx, p, &n, now, company, line, gain, team); err != nil {
-			return err
-		}
-		if err := d.lastYear(ctx, p, now, append([]message{d.untold(led)}, first(leads, 2)...)); err != nil {
+		if err := d.markSeason(ctx, p, &n, now, gain, []message{company, line, team}, append([]message{d.untold(led)}, first(leads, 2)...)); err != nil {
 			return err
 		}
 		return d.career(ctx, p, now.season, now.from)
