@@ -50,7 +50,7 @@ func (c *checker) turnSaid(r *reading, sentence string, week int) string {
 // It reports whether the sentence says that.
 func (c *checker) wonThoseHeld(r *reading, sentence string) bool {
 	m := wonThose.FindStringSubmatch(sentence)
-	if m == nil || len(r.a.Players) == 0 || r.a.Story == "week" {
+	if m == nil || len(r.a.Players) == 0 || r.a.Story == "week" || r.a.Story == "streak" {
 		return false
 	}
 	c.numbers += 2
