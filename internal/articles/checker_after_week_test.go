@@ -16,7 +16,7 @@ const (
 )
 
 var (
-	standsWord     = regexp.MustCompile(`(?i)\b(?:this season|for the season|season total)\b`)
+	standsWord     = regexp.MustCompile(`(?i)\b(?:this season|(?:for|on) the season|season total)\b`)
 	standsIn       = regexp.MustCompile(`\b(?:ranks|stands|is) ` + anyPlace + ` in (?:MLB|the [A-Z]+) in ([a-z -]+?)(?: this season)?(?:, with | \()` + aFigure)
 	standsAnd      = regexp.MustCompile(`(?: and (?:ranks |stands |is )?|he is )` + anyPlace + ` in ([a-z -]+?)(?:, with | \()` + aFigure)
 	standsWith     = regexp.MustCompile(`(?:With |h(?:is|er) |'s |season total of )` + aFigure + ` ([a-z -]+?)(?: this season)?(?:, .*? (?:ranks|stands|is)| rank| ranks) ` + anyPlace + ` in (?:MLB|the [A-Z]+)\b`)

@@ -16,6 +16,9 @@ var (
 // turnSaid holds how many games in a row a player's team had lost, or won, with the player before a week, and returns the sentence
 // without that.
 func (c *checker) turnSaid(r *reading, sentence string, week int) string {
+	if w := weekWord.FindStringSubmatch(sentence); w != nil && week > 0 && int(amount(w[1])) != week {
+		c.note("WEEK", r.a, "%q", sentence)
+	}
 	m := afterTurn.FindStringSubmatch(sentence)
 	if m == nil || week == 0 || len(r.a.Players) == 0 {
 		return sentence
