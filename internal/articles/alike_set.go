@@ -7,21 +7,30 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/questions/plan"
+	"groundline/internal/ratings"
 	"groundline/internal/verifier"
 	"groundline/models"
 )
 
-// alikeSet is the message of how the seasons most like a player's went on: of the first of them, how many were followed
-// by a lower rating, by a higher one and by none, which come to all. It is none where there are fewer, or where one was
-// followed by the same rating.
-func (d *draft) alikeSet(ctx context.Context, p *models.Player) (message, error) {
+// How many of the ten seasons alike go one way that a conclusion is drawn, and from which rating a season is called as good as
+// few are.
+const (
+	oneWay   = 6
+	oneWayBy = 2 // than the other way
+	goodFrom = 80
+)
+
+// alikeSet is the message of how the seasons most like a player's went on, which begins with what that comes to: of the first
+// of them, how many were followed by a lower rating, by a higher one and by none, which come to all; and the message of the
+// nearest. It is none where there are fewer, or where one was followed by the same rating.
+func (d *draft) alikeSet(ctx context.Context, p *models.Player) (set, nearest message, err error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.Comparables, Since: d.compared, Until: d.compared, Top: matchesAsked})
 	if s == nil {
-		return message{}, err
+		return set, nearest, err
 	}
 	var r struct{ Rows []alikeRow }
 	if err := verifier.Reread(s.st.Predicate.Result, &r); err != nil || len(r.Rows) < closeMatches {
-		return message{}, err
+		return set, nearest, err
 	}
 	from := s
 	lower, higher, unrated := 0, 0, 0
@@ -35,9 +44,12 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (message, error)
 		}
 		next, err := d.season(ctx, other, row.Season+1)
 		if err != nil || next == nil || next.metric("rating") == nil {
-			return message{}, err
+			return set, nearest, err
 		}
 		from = join(from, next)
+		if i == 0 {
+			nearest = message{join(s, next).copied(), "", "alike.nearest", map[string]string{"c": row.Player.Name, "cy": d.sport.Method.Years.Name(row.Season), "ny": d.sport.Method.Years.Name(row.Season + 1), "a": english.Fixed(row.rating(), 1), "b": next.metric("rating").Shown}}
+		}
 		switch after := float(next.metric("rating").Shown); {
 		case after < row.rating():
 			lower++
@@ -48,7 +60,7 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (message, error)
 		}
 	}
 	if lower+higher < closeMatches/2 || lower+higher+unrated < closeMatches {
-		return message{}, nil
+		return set, nearest, nil
 	}
 	said := alikeSaid(lower, "lower", higher, "higher", medianOf(fell))
 	if higher > lower {
@@ -60,7 +72,28 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (message, error)
 	case unrated > 1:
 		said += "; the other " + counted(fmt.Sprint(unrated)) + " had no rated season after them"
 	}
-	return d.voice.allowed(message{from.copied(), p.Name, "alike.set", map[string]string{"n": fmt.Sprint(closeMatches), "season": d.sport.Method.Years.Name(d.compared), "said": said}}), nil
+	vars := map[string]string{"n": fmt.Sprint(closeMatches), "season": d.sport.Method.Years.Name(d.compared), "said": said}
+	if nearest.from != nil {
+		nearest = d.voice.allowed(nearest)
+	}
+	return d.voice.allowed(message{from.copied(), p.Name, alikeAs(lower, higher, ratedLast(d.sport.SeasonsOf(p.ID), d.compared)), vars}), nearest, nil
+}
+
+// alikeAs is what so many lower and higher ratings after seasons alike come to, of a season.
+func alikeAs(lower, higher int, own *ratings.Season) string {
+	switch {
+	case lower >= oneWay && own != nil && own.Display >= goodFrom:
+		return "alike.good"
+	case lower >= oneWay:
+		return "alike.falls"
+	case higher >= oneWay:
+		return "alike.rises"
+	case lower >= higher+oneWayBy:
+		return "alike.lower"
+	case higher >= lower+oneWayBy:
+		return "alike.higher"
+	}
+	return "alike.set"
 }
 
 // medianOf is the median of some figures, as it is shown.

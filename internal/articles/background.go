@@ -85,7 +85,7 @@ func (d *draft) total(ctx context.Context, p *models.Player, role ratings.Role) 
 	if value == nil || value.Season.From == 0 || value.Season.From == value.Season.To || float(value.Shown) < minTotal {
 		return message{}, nil
 	}
-	if value.Metric == d.totalTold || !d.sometimes() {
+	if value.Metric == d.totalTold || !d.sometimes() || d.doc.Words() >= fewTotal {
 		return message{}, nil
 	}
 	s.call(value.Metric, one(value.Metric))
@@ -93,8 +93,12 @@ func (d *draft) total(ctx context.Context, p *models.Player, role ratings.Role) 
 		"to": d.sport.Method.Years.Name(value.Season.To)}}, nil
 }
 
-// minTotal is the least career total that is told.
-const minTotal = 10
+// minTotal is the least career total that is told, and fewTotal how many words a text has at most that tells it: it leads
+// nowhere.
+const (
+	minTotal = 10
+	fewTotal = 120
+)
 
 var wonLost = regexp.MustCompile(`went (\d+-\d+(?:-\d+)?)`)
 

@@ -283,9 +283,9 @@ var pressNames = map[string]string{"runs batted in": "RBIs"}
 func (d *draft) tied(ctx context.Context, key string, season int, place string) (bool, error) {
 	list := fmt.Sprint(key, season)
 	if d.places[list] == nil {
-		a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: key, By: plan.BySeason, Since: season, Until: season, Top: worthALead + 5})
+		a, err := d.leadersOf(ctx, key, season)
 		if err != nil {
-			return false, fmt.Errorf("the leaders of an article: %w", err)
+			return false, err
 		}
 		held := map[string]int{}
 		for _, row := range a.Rows {

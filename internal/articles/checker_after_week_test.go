@@ -37,7 +37,7 @@ var oftenKeys = map[string][]string{"point": {"PTS", "Pts"}, "yard passing": {"P
 // afterWeek holds what a report of a week says about the season up to it: the places in the league's totals, how many
 // games reached a figure, and the team's record. It reports whether the sentence says that.
 func (c *checker) afterWeek(r *reading, sentence string, named []string, week int) bool {
-	if week == 0 && r.a.Story == "milestone" && c.sport.Weeks() != nil && c.sport.Weeks().Season > c.sport.Last && standsWord.MatchString(sentence) {
+	if week == 0 && (r.a.Story == "milestone" || r.a.Story == "streak") && c.sport.Weeks() != nil && c.sport.Weeks().Season > c.sport.Last && standsWord.MatchString(sentence) {
 		week = c.sport.Weeks().Weeks // of all games held
 	}
 	if week == 0 {

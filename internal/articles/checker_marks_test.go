@@ -25,7 +25,7 @@ var (
 	toGo      = regexp.MustCompile(aNumber + ` ` + aLabel + `to go\b`)
 	moreAway  = regexp.MustCompile(aNumber + ` more ` + aLabel + `away\b`)
 	theMark   = regexp.MustCompile(`\bthe ` + aNumber + ` mark\b`)
-	moreGames = regexp.MustCompile(aNumber + ` more (?:regular-season )?games?\b`)
+	moreGames = regexp.MustCompile(aNumber + ` more (?:(?:regular-season )?games? of h(?:is|er) own|appearances?)\b`)
 	paceOf    = regexp.MustCompile(aNumber + ` a game\b`)
 	havePlays = regexp.MustCompile(aNumber + ` players?\b`)
 	atLeast   = regexp.MustCompile(`[Aa]t least ` + aNumber + ` ([a-z -]+?)(?: in (?:a|their) careers?| from\b|[:,.])`)

@@ -19,6 +19,31 @@ var (
 	threeOfStat = regexp.MustCompile(`in h(?:is|er) last three games`)
 )
 
+// endedWithout says that the game after a streak had none of what it is of.
+var endedWithout = regexp.MustCompile(`^(?:It|The run) (?:ended|came to an end|was over) .*(?:without an?|had no) (point|goal|assist)\b`)
+
+// endedHeld holds that the first game after a streak was on a day, against the team that is named, ended as it says, and had none
+// of a statistic.
+func (c *checker) endedHeld(r *reading, day, unit, sentence string) {
+	c.numbers += 2
+	for _, id := range c.names[r.a.Players[0]] {
+		if len(c.run) == 0 || c.dayAfter(id, c.run[len(c.run)-1]) != day {
+			continue
+		}
+		sum := 0.
+		for _, key := range map[string][]string{"point": {"G", "A"}, "goal": {"G"}, "assist": {"A"}}[unit] {
+			for _, v := range c.sums(c.days[id][day], key) {
+				sum += v
+			}
+		}
+		g, said := c.singles[id][day], gameResult.FindStringSubmatch(sentence)
+		if sum == 0 && said != nil && strings.Contains(sentence, " the "+g.opponent) && g.result == map[string]string{"win": "won", "loss": "lost"}[said[1]] {
+			return
+		}
+	}
+	c.note("RUN", r.a, "it did not end so: %q", sentence)
+}
+
 // streakClaims holds on which day a streak ended and how many of its games the team won, and how many players had a longer
 // one. It reports whether the sentence says that.
 func (c *checker) streakClaims(r *reading, sentence string) bool {
@@ -42,6 +67,10 @@ func (c *checker) streakClaims(r *reading, sentence string) bool {
 		if won != "" {
 			c.streakWon(r, []string{"", m[1] + m[6], team, won, ""})
 		}
+		return true
+	}
+	if m := endedWithout.FindStringSubmatch(sentence); m != nil {
+		c.endedHeld(r, dayWord.FindString(sentence), m[1], sentence)
 		return true
 	}
 	m := runPlace.FindStringSubmatch(sentence)

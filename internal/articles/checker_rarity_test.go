@@ -51,9 +51,17 @@ var rareForms = []struct {
 	{regexp.MustCompile(`the ` + aCount + ` (?:season )?of ` + aReach + `(?: by an? ([a-z ]+?))? ` + inTime), "nth n said noun in"},
 	{regexp.MustCompile(`There had been ` + aCount + ` seasons? of ` + aReach + `(?: by an? ([a-z ]+?))? ` + inTime + ` before it`), "fewer n said noun in"},
 	{regexp.MustCompile(`(?:one of|There have been|[Oo]nly) (?:the )?` + aCount + ` seasons of ` + aReach + `(?: by an? ([a-z ]+?))? (?:are on record )?` + inTime), "few n said noun in"},
-	{regexp.MustCompile(aCount + ` (?:season )?of ` + aReach + `(?:;|, and) only ` + someone + ` ha(?:s|ve) had as many ` + inTime), "again n said who in"},
-	{regexp.MustCompile(aCount + ` seasons of ` + aReach + `(?: for [\p{L}'’. -]+)?; only ` + someone + ` ha(?:s|ve) had as many ` + inTime), "again n said who in"},
-	{regexp.MustCompile(aCount + ` (?:seasons? )?of ` + aReach + `(?: for [\p{L}'’. -]+)?(?:;|, and) no other ([a-z ]+?) has had as many ` + inTime), "alone n said noun in"},
+	{regexp.MustCompile(aCount + ` (?:straight )?(?:season )?of (?:at least )?` + aReach + `(?:;|, and) only ` + someone + ` ha(?:s|ve) had ` + aCount + ` such seasons ` + inTime), "again n said who k in"},
+	{regexp.MustCompile(` has had ` + aCount + ` seasons of at least ` + aReach + `; only ` + someone + ` ha(?:s|ve) had as many such seasons ` + inTime), "again n said who in"},
+	{regexp.MustCompile(`[Oo]nly ` + someone + ` ha(?:s|ve) also had ` + aCount + ` seasons of at least ` + aReach + ` ` + inTime), "again who n said in"},
+	{regexp.MustCompile(` has had at least ` + aReach + ` in ` + aCount + ` straight seasons; only ` + someone + ` ha(?:s|ve) had ` + aCount + ` such seasons ` + inTime), "again said n who k in"},
+	{regexp.MustCompile(`For the ` + aCount + ` straight season, .*? had at least ` + aReach + `; only ` + someone + ` ha(?:s|ve) had ` + aCount + ` such seasons ` + inTime), "again n said who k in"},
+	{regexp.MustCompile(aCount + ` (?:straight )?(?:season )?of (?:at least )?` + aReach + `(?:;|, and) no other ([a-z ]+?) has had ` + aCount + ` such seasons ` + inTime), "alone n said noun k in"},
+	{regexp.MustCompile(` has had ` + aCount + ` seasons of at least ` + aReach + `; no other ([a-z ]+?) has had as many such seasons ` + inTime), "alone n said noun in"},
+	{regexp.MustCompile(` has had at least ` + aReach + ` in ` + aCount + ` straight seasons; no other ([a-z ]+?) has had ` + aCount + ` such seasons ` + inTime), "alone said n noun k in"},
+	{regexp.MustCompile(`For the ` + aCount + ` straight season, .*? had at least ` + aReach + `; no other ([a-z ]+?) has had ` + aCount + ` such seasons ` + inTime), "alone n said noun k in"},
+	{regexp.MustCompile(` ha[sd] h(?:is|er) ` + aCount + ` straight season of (?:at least )?` + aReach + `$`), "row kth said"},
+	{regexp.MustCompile(` ha[sd] h(?:is|er) ` + aCount + ` season of (?:at least )?` + aReach + `$`), "times kth said"},
 }
 
 // runForms find the longest streak of a league since a season.
@@ -445,8 +453,11 @@ func (c *checker) rarity(r *reading, sentence string, named []string) string {
 			bad("%d seasons, %d of that year", n, same)
 		}
 	case "again", "alone":
-		if nthOf(g["n"]) != mine {
+		if nthOf(g["n"]) != mine || g["k"] != "" && nthOf(g["k"]) != mine {
 			bad("%d seasons of it", mine)
+		}
+		if strings.Contains(found, " straight ") && !c.straight(all, own, mine) {
+			bad("not in a row")
 		}
 		for player, years := range all {
 			if len(years) < mine {
@@ -468,14 +479,19 @@ func (c *checker) againSaid(bad func(string, ...any), g map[string]string, other
 	if nthOf(g["kth"]) != mine || mine < 2 {
 		bad("%d such seasons", mine)
 	}
-	if g["form"] == "row" && !slices.ContainsFunc(own, func(id string) bool {
-		return mine > 0 && len(all[id]) == mine && slices.Min(all[id]) == c.sport.Last-mine+1
-	}) {
+	if g["form"] == "row" && !c.straight(all, own, mine) {
 		bad("not in a row")
 	}
 	if g["who"] != "" {
 		c.holdNames(bad, g["who"], others)
 	}
+}
+
+// straight reports whether so many seasons of a player are the last ones, without a gap.
+func (c *checker) straight(all map[string][]int, own []string, n int) bool {
+	return slices.ContainsFunc(own, func(id string) bool {
+		return n > 0 && len(all[id]) == n && slices.Min(all[id]) == c.sport.Last-n+1
+	})
 }
 
 // holdNames holds a list of names to those that the rows come to.

@@ -152,41 +152,60 @@ func (c *checker) datedWeek(r *reading, sentence string, week int) string {
 	})
 }
 
-// upFrom are the ways to say that a season has more than the whole one before it.
-var upFrom = func() (out []*regexp.Regexp) {
-	for _, way := range []string{
-		`X UNIT are up from Y in the whole of YEAR\.$`, `X UNIT are more than (?:he|she) had in the whole of YEAR, Y\.$`, `already has more UNIT, X, than in the whole of YEAR, Y\.$`,
-		`With X UNIT, .* already has more than in the whole of YEAR, Y\.$`, `Already .* has more UNIT than in the whole of YEAR: X, after Y\.$`,
-	} {
-		out = append(out, regexp.MustCompile(strings.NewReplacer("YEAR", `(?P<year>\d{4}(?:-\d\d)?)`, "X", `(?P<x>\d[\d,]*)`, "UNIT", `(?P<unit>[a-z ]+?)`, "Y", `(?P<y>[\w,]+)`).Replace(way)))
+// upForms say that a total of a season to a week's end is more than that of the whole season before.
+var upForms = []*regexp.Regexp{
+	regexp.MustCompile(`(?P<x>\d[\d,]*) (?P<unit>[a-z ]+?) are up from (?P<y>\S+) in the whole of (?P<year>[\d-]+)\.$`),
+	regexp.MustCompile(`(?P<x>\d[\d,]*) (?P<unit>[a-z ]+?) are more than s?he had in the whole of (?P<year>[\d-]+), (?P<y>\S+)\.$`),
+	regexp.MustCompile(`already has more (?P<unit>[a-z ]+?), (?P<x>\d[\d,]*), than in the whole of (?P<year>[\d-]+), (?P<y>\S+)\.$`),
+	regexp.MustCompile(`^With (?P<x>\d[\d,]*) (?P<unit>[a-z ]+?), .* already has more than in the whole of (?P<year>[\d-]+), (?P<y>\S+)\.$`),
+	regexp.MustCompile(`^In the whole of (?P<year>[\d-]+) .* had (?P<y>\S+) (?P<unit>[a-z ]+?); s?he already has (?P<x>\S+)\.$`),
+	regexp.MustCompile(`had (?P<y>\S+) (?P<unit>[a-z ]+?) in the whole of (?P<year>[\d-]+) and already has (?P<x>\S+)\.$`),
+	regexp.MustCompile(`^Already .* has more (?P<unit>[a-z ]+?) than in the whole of (?P<year>[\d-]+): (?P<x>\S+), after (?P<y>\S+)\.$`),
+}
+
+// formed are the named groups of the first of some forms that a sentence has, nil where it has none.
+func formed(forms []*regexp.Regexp, sentence string) map[string]string {
+	for _, form := range forms {
+		m := form.FindStringSubmatch(sentence)
+		if m == nil {
+			continue
+		}
+		out := map[string]string{}
+		for i, name := range form.SubexpNames() {
+			if name != "" {
+				out[name] = m[i]
+			}
+		}
+		return out
 	}
-	return out
-}()
+	return nil
+}
 
 // upOn holds that the total of a season to a week's end is more than that of the whole season before. It reports whether
 // the sentence says that.
 func (c *checker) upOn(r *reading, sentence string, named []string, week int) bool {
-	at := slices.IndexFunc(upFrom, func(way *regexp.Regexp) bool { return way.MatchString(sentence) })
-	if at < 0 || week == 0 || len(named) == 0 {
+	if week == 0 || len(named) == 0 {
 		return false
 	}
-	m := upFrom[at].FindStringSubmatch(sentence)
-	part := func(name string) string { return m[upFrom[at].SubexpIndex(name)] }
+	m := formed(upForms, sentence)
+	if m == nil {
+		return false
+	}
 	c.numbers += 2
-	c.spelled(r, part("year"))
-	_, keys := labelOf(part("unit"))
+	c.spelled(r, m["year"])
+	_, keys := labelOf(m["unit"])
 	season, fits := c.sport.Weeks().Season, false
 	for _, id := range c.names[named[0]] {
 		now, _ := c.upTo(id, season, week)
 		for _, key := range keys {
 			for _, x := range c.sums(now, key) {
-				for _, y := range c.sums(c.seasons[id][yearOf(part("year"))], key) {
-					fits = fits || x == amount(part("x")) && y == amount(part("y")) && x > y
+				for _, y := range c.sums(c.seasons[id][yearOf(m["year"])], key) {
+					fits = fits || x == amount(m["x"]) && y == amount(m["y"]) && x > y
 				}
 			}
 		}
 	}
-	if !fits || yearOf(part("year")) != season-1 {
+	if !fits || yearOf(m["year"]) != season-1 {
 		c.note("NUMBER", r.a, "no such totals: %q", sentence)
 	}
 	return true

@@ -11,7 +11,7 @@ import (
 )
 
 var (
-	tenAlike   = regexp.MustCompile(`\b(?:the|The) (\d+) (?:seasons|that are) (?:most like|closest to|nearest to) .*?(\d{4}(?:-\d\d)?)`)
+	tenAlike   = regexp.MustCompile(`\b(?:of|among) the (\d+) (?:most like|closest to|nearest to) .*?(\d{4}(?:-\d\d)?)`)
 	followedBy = regexp.MustCompile(`(?i)` + aNumber + ` (?:was|were) followed by a (lower|higher) rating(?: and (none|` + aNumber + `) by a (lower|higher) one)?(?:; the other(?: ` + aNumber + `)? had no rated season after (?:it|them))?\.$`)
 	medianBy   = regexp.MustCompile(`, by (\d+\.\d) points at the median`)
 	allAlike   = regexp.MustCompile(`all were followed by a (lower|higher) rating\.$`)
@@ -31,6 +31,10 @@ func (c *checker) careerShows(r *reading, sentence string, named []string) bool 
 	case firstWith.MatchString(sentence) && c.firstThere(r, sentence, named):
 	case tenAlike.MatchString(sentence) && strings.Contains(sentence, "followed by"):
 		c.tenWent(r, sentence)
+	case nearestOf(sentence) != nil:
+		c.nearestWent(r, sentence)
+	case worthOwn.MatchString(sentence):
+		c.wasWorth(r, sentence)
 	case strings.Contains(sentence, "never") && neverPast.MatchString(sentence):
 		c.neverPlayed(r, sentence, named)
 	case risenRow.MatchString(sentence) && risenFrom.MatchString(sentence):
@@ -94,6 +98,7 @@ func (c *checker) tenWent(r *reading, sentence string) {
 			}
 			c.numbers++
 		}
+		c.concluded(r, sentence, went, amount(c.ratingOf(id, yearOf(m[2]))))
 		if m[1] == "10" && went["lower"] == said["lower"] && went["higher"] == said["higher"] && went["none"] == said["none"] && said["lower"]+said["higher"]+said["none"] == 10 {
 			return
 		}

@@ -186,11 +186,12 @@ func (c *checker) check(a *models.Article, document string) {
 			if c.soFarClaims(a, sentence) || c.pacesSaid(sentence) || c.standings(a, sentence) || c.league(&reading{a: a}, sentence) {
 				continue
 			}
-			_, rare := rareReach(strings.Replace(sentence, "season of at least ", "season of ", 1))
+			plain := strings.Replace(sentence, "season of at least ", "season of ", 1)
+			_, rare := rareReach(plain)
 			if _, behind, within := strings.Cut(rare, " had "); within && strings.HasPrefix(rare, "For the ") { // who did it stands within
 				rare = behind
 			}
-			named := c.namesIn(a, rareWord.ReplaceAllString(strings.Replace(sentence, rare, "", 1), ""), surnames)
+			named := c.namesIn(a, rareWord.ReplaceAllString(strings.Replace(plain, rare, "", 1), ""), surnames)
 			switch {
 			case a.Story == "season_review" && subject != "" && pronounFirst.MatchString(sentence) && !slices.Contains(named, subject):
 				named = append([]string{subject}, named...)
@@ -203,7 +204,7 @@ func (c *checker) check(a *models.Article, document string) {
 				c.note("WHOSE", a, "nobody is named: %q", sentence)
 				continue
 			}
-			if len(named) > 0 && (subject == "" || !slices.Contains(named, subject)) && !likeWord.MatchString(sentence) {
+			if len(named) > 0 && (subject == "" || !slices.Contains(named, subject)) && !likeWord.MatchString(sentence) && !c.ofLeader(a, sentence) {
 				subject = named[0]
 			}
 			if likeWord.MatchString(sentence) && strings.Contains(sentence, "candidate") && subject != "" && !slices.Contains(named, subject) {
@@ -281,6 +282,9 @@ func sentencesOf(paragraph string) []string {
 // names.
 func (c *checker) sentence(a *models.Article, sentence string, named []string, week int) {
 	sentence = c.cutSeason(a, sentence)
+	if sentence, named = c.leaderSaid(a, sentence, named); sentence == "" {
+		return
+	}
 	if parts := placesSaid(sentence); parts != nil {
 		for _, part := range parts {
 			c.sentence(a, part, named, week)
@@ -288,6 +292,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		return
 	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
+	if sentence = c.turnSaid(r, sentence, week); c.wonThoseHeld(r, sentence) {
+		return
+	}
 	sentence = c.pointInEach(r, c.nextToReach(r, c.datedWeek(r, sentence, week), named), named, week)
 	if c.streakClaims(r, sentence) || c.didAgain(r, sentence, named) || c.highOn(r, sentence, named, week) || c.lastThree(r, sentence, named) {
 		return

@@ -10,8 +10,12 @@ import (
 
 var (
 	eachTime  = regexp.MustCompile(`(?:scored|had) ([\d, and]+?)(?: points)?(?: in them)?[,:] (?:at least|never fewer than) (\d+)`)
-	yearsLast = regexp.MustCompile(`any of h(?:is|er) last (\w+) rated seasons|none of h(?:is|er) last (\w+) rated seasons|in any season before|above every season before|has never averaged more than this season's`)
-	yearsWere = regexp.MustCompile(`(\d+\.\d) (points|rebounds|assists)\b.*; the most (?:before )?was (\d+\.\d), in ([\d-]+)\.$`)
+	yearsLast = regexp.MustCompile(`any of h(?:is|er) last (\w+) rated seasons|none of h(?:is|er) last (\w+) rated seasons|in any season before|never averaged more than this season|above every season before|in a season before was|^Before this season, the most `)
+	yearsWere = []*regexp.Regexp{
+		regexp.MustCompile(`(?P<x>\d+\.\d) (?P<unit>points|rebounds|assists)\b.*; the most(?: before)? was (?P<y>\d+\.\d), in (?P<year>[\d-]+)\.$`),
+		regexp.MustCompile(`before was (?P<y>\d+\.\d) (?P<unit>points|rebounds|assists), in (?P<year>[\d-]+); this season it is (?P<x>\d+\.\d)\.$`),
+		regexp.MustCompile(`the most (?P<unit>points|rebounds|assists) a game that .* had was (?P<y>\d+\.\d), in (?P<year>[\d-]+); it is (?P<x>\d+\.\d) now\.$`),
+	}
 	eachCount = regexp.MustCompile(`\d+`)
 )
 
@@ -53,12 +57,12 @@ func (c *checker) weekEach(r *reading, sentence string, named []string, week int
 // weekYears holds that an average up to the end of a week is above those of the rated seasons before it, and the most of
 // those.
 func (c *checker) weekYears(r *reading, sentence string, named []string, week int) bool {
-	n, m := yearsLast.FindStringSubmatch(sentence), yearsWere.FindStringSubmatch(sentence)
+	n, m := yearsLast.FindStringSubmatch(sentence), formed(yearsWere, sentence)
 	if n == nil || m == nil || week == 0 || len(named) == 0 {
 		return false
 	}
 	c.numbers += 3
-	key, season := paceKeys[m[2]], c.sport.Weeks().Season
+	key, season := paceKeys[m["unit"]], c.sport.Weeks().Season
 	for _, id := range c.names[named[0]] {
 		sum, games := 0., 0.
 		for day, g := range c.singles[id] {
@@ -107,7 +111,7 @@ func (c *checker) weekYears(r *reading, sentence string, named []string, week in
 				most, at = amount(halfUp(average, 1)), year
 			}
 		}
-		if halfUp(sum/games, 1) == m[1] && halfUp(most, 1) == m[3] && sum/games > most && strings.HasPrefix(c.sport.Method.Years.Name(at), m[4]) {
+		if halfUp(sum/games, 1) == m["x"] && halfUp(most, 1) == m["y"] && sum/games > most && strings.HasPrefix(c.sport.Method.Years.Name(at), m["year"]) {
 			return true
 		}
 		c.note("WEEK", r.a, "%v, and %v in %d: %q", sum/games, most, at, sentence)

@@ -3,6 +3,7 @@ package articles
 import (
 	"cmp"
 	"context"
+	"groundline/internal/almanac"
 	"slices"
 	"strings"
 	"time"
@@ -36,12 +37,40 @@ func (d *draft) clubDuring(player string, from, to time.Time) (name string) {
 // clubOf returns the club of a line, empty where that is only a code.
 func (d *draft) clubOf(l games.Line) string {
 	store := d.sport.GameLines
-	code, season := store.Team(l), store.Season(l)
-	name := cmp.Or(teams.ClubName(d.sport.Key, season, code), d.sport.TeamName(season, strings.ToUpper(d.sport.Key), code))
+	return clubNamed(d.sport, store.Season(l), strings.ToUpper(d.sport.Key), store.Team(l))
+}
+
+// clubNamed returns the name of a club by its code, empty where that is all that is held.
+func clubNamed(s *almanac.Sport, season int, league, code string) string {
+	name := cmp.Or(teams.ClubName(s.Key, season, code), s.TeamName(season, league, code))
 	if !strings.Contains(name, " ") {
 		return "" // a code
 	}
 	return name
+}
+
+// clubDays returns the days of a club's games of a season, oldest first, as the games between teams have them: those of the
+// regular season, none where they are not held.
+func clubDays(s *almanac.Sport, season int, club string) (out []time.Time) {
+	if s.Results == nil {
+		return nil
+	}
+	for _, of := range s.Results.Seasons() {
+		if of.Season != season {
+			continue
+		}
+		for _, g := range s.Results.Of(of, s.SeasonEnd(season)) {
+			if clubNamed(s, season, of.League, g.Teams[0]) == club || clubNamed(s, season, of.League, g.Teams[1]) == club {
+				out = append(out, g.Day)
+			}
+		}
+	}
+	return out
+}
+
+// daysAfter are the days of some that come after one.
+func daysAfter(days []time.Time, day time.Time) []time.Time {
+	return slices.DeleteFunc(days, func(of time.Time) bool { return !of.After(day) })
 }
 
 // clubOn returns the club that a player had a game for on a day, and whether the games of that season

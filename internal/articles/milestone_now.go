@@ -3,7 +3,6 @@ package articles
 import (
 	"context"
 	"fmt"
-
 	"strings"
 	"time"
 
@@ -29,7 +28,7 @@ func (d *draft) nearNow(ctx context.Context, p *models.Player, last *chapter, co
 		s.license(shown, on, team)
 		record = d.voice.allowed(message{s.copied(), p.Name, "team.record.now", map[string]string{"team": team, "record": shown, "on": on}})
 	}
-	d.paragraph(company, d.untold(stands), record, d.sinceLast(p, season, team, record.from))
+	d.paragraph(company, d.untold(stands), d.standsBehind(stands), record, d.sinceLast(p, season, team, record.from))
 	list, err := d.lately(ctx, p, season, d.sport.Weeks().Weeks)
 	if err != nil {
 		return err
@@ -56,7 +55,11 @@ func (d *draft) sinceLast(p *models.Player, season int, team string, record *sou
 		return message{}
 	}
 	last := days[len(days)-1]
-	since := d.teamDaysAfter(team, season, last)
+	played := clubDays(d.sport, season, team)
+	if len(played) == 0 {
+		return message{}
+	}
+	since := daysAfter(played, last)
 	vars := map[string]string{"team": team, "day": english.Day(last.Format(time.DateOnly)), "n": counted(fmt.Sprint(len(since))) + " games"}
 	as := "milestone.out"
 	switch len(since) {
@@ -66,17 +69,4 @@ func (d *draft) sinceLast(p *models.Player, season int, team string, record *sou
 		vars["n"] = strings.TrimSuffix(vars["n"], "s")
 	}
 	return d.voice.allowed(message{record.copied(), p.Name, as, vars})
-}
-
-// teamDaysAfter are the days of a season after one on which a team had a game.
-func (d *draft) teamDaysAfter(team string, season int, last time.Time) map[time.Time]bool {
-	store, since := d.sport.GameLines, map[time.Time]bool{}
-	for i := range d.sport.Players {
-		for _, l := range store.PlayerLines(d.sport.Players[i].ID) {
-			if day := store.Date(l); store.Season(l) == season && !store.Playoffs(l) && day.After(last) && d.clubOf(l) == team {
-				since[day] = true
-			}
-		}
-	}
-	return since
 }

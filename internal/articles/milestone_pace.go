@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/almanac"
 	"groundline/internal/english"
 	"groundline/internal/questions/answer"
 	"groundline/internal/questions/plan"
@@ -34,19 +35,65 @@ func (d *draft) paced(ctx context.Context, p *models.Player, n *near, now *chapt
 	if each < 3 {
 		digits = 2
 	}
-	more := counted(fmt.Sprint(math.Ceil(missing/each - 1e-9)))
-	vars["season"], vars["pace"], vars["games left"] = now.vars["season"], english.Fixed(each, digits), more+" more "+d.kindOfGames(p)+map[bool]string{true: "game", false: "games"}[more == "one"]
+	vars["season"], vars["pace"], vars["games left"] = now.vars["season"], english.Fixed(each, digits), d.gamesLeft(p, fmt.Sprint(math.Ceil(missing/each-1e-9)))
 	from := join(goal, s).copied()
 	d.voice.allowed(message{from, p.Name, "milestone.pace", vars})
 	return from, nil
 }
 
-// kindOfGames says of the games that a career total needs of which kind they are, where the season is over.
-func (d *draft) kindOfGames(p *models.Player) string {
-	if d.inPlay(p.ID) != 0 {
-		return ""
+// gamesLeft says how many games of a player a career total needs: a pitcher's appearances, of others their own, which are
+// the regular season's where the season is over.
+func (d *draft) gamesLeft(p *models.Player, n string) string {
+	kind, whose := "games", " of "+d.voice.pronouns.his+" own"
+	switch role := d.roleNow(p.ID); {
+	case role == "starter" || role == "reliever":
+		kind, whose = "appearances", ""
+	case d.inPlay(p.ID) == 0:
+		kind = "regular-season games"
 	}
-	return "regular-season "
+	if n == "1" {
+		kind = strings.TrimSuffix(kind, "s")
+	}
+	return counted(n) + " more " + kind + whose
+}
+
+// lastMonth is how long before the last games of a team a player's last one is from which nobody knows when the next is, and
+// fewAgain the share of the games of the season before, from which that is so where no days are held.
+const (
+	lastMonth = 30 * 24 * time.Hour
+	fewAgain  = .75
+)
+
+// playedToEnd reports whether a player had a game in the last month of the team's season: who was suspended, hurt or released
+// is near no round number. Where no single games are held, the season has about as many games as the one before.
+func playedToEnd(s *almanac.Sport, player string) bool {
+	if s.GameLines == nil || s.Weeks() == nil {
+		var last, before float64
+		for _, own := range s.SeasonsOf(player) {
+			switch own.Season {
+			case s.Last:
+				last += own.Games
+			case s.Last - 1:
+				before += own.Games
+			}
+		}
+		return last >= fewAgain*before
+	}
+	store, season := s.GameLines, s.Weeks().Season
+	day, code := time.Time{}, ""
+	for _, l := range store.PlayerLines(player) {
+		if store.Season(l) == season && !store.Playoffs(l) && store.Date(l).After(day) {
+			day, code = store.Date(l), store.Team(l)
+		}
+	}
+	if day.IsZero() {
+		return false
+	}
+	end := store.LastDay(season)
+	if days := clubDays(s, season, clubNamed(s, season, strings.ToUpper(s.Key), code)); len(days) > 0 {
+		end = days[len(days)-1]
+	}
+	return end.Sub(day) <= lastMonth
 }
 
 // paceDeck is the message of the games that a round number takes as a summary has it, none where no pace is known.
@@ -76,13 +123,13 @@ func (d *draft) columns(n *near) {
 	usual := statistics.GameLines(d.sport.Key)
 	role := ratings.Role(d.roleNow(n.player))
 	at := slices.IndexFunc(usual, func(keys []string) bool { return slices.Contains(keys, gameKeys[role]) })
-	if at < 0 || slices.Contains(usual[at], n.stat) {
+	if at >= 0 && slices.Contains(usual[at], n.stat) {
 		return
 	}
 	if lineOf := lines[string(role)]; !slices.ContainsFunc(slices.Concat(lineOf[:min(1, len(lineOf))]...), func(p part) bool { return strings.HasPrefix(p.label, st.Label) }) {
 		d.markStat = n.stat
 	}
-	if st.GameTerms() == nil || d.sport.GameLines == nil {
+	if at < 0 || st.GameTerms() == nil || d.sport.GameLines == nil {
 		return
 	}
 	keys := slices.Clone(usual[at])
@@ -104,6 +151,32 @@ func (d *draft) markFigure(ctx context.Context, p *models.Player, key string, se
 		return nil, "", nil
 	}
 	return s, thousands(value.Shown), nil
+}
+
+// markSeason writes how many have a round number and what the last season was, with its figure of the statistic and its places
+// among the leaders.
+func (d *draft) markSeason(ctx context.Context, p *models.Player, n *near, now *chapter, gain message, told, leads []message) error {
+	season, err := d.ofMark(ctx, p, n, now, gain)
+	if err != nil {
+		return err
+	}
+	d.paragraph(d.untold(told[0]), told[1], season, d.untold(gain), now.place(p), told[2])
+	return d.lastYear(ctx, p, now, leads)
+}
+
+// ofMark is the message about what a season brought of a round number's statistic where no line has that, none where it is
+// another that is told.
+func (d *draft) ofMark(ctx context.Context, p *models.Player, n *near, now *chapter, gain message) (message, error) {
+	if d.markStat == "" || gain.from != nil {
+		return message{}, nil
+	}
+	s, shown, err := d.markFigure(ctx, p, n.stat, now.season)
+	if s == nil || shown == "" {
+		return message{}, err
+	}
+	unit := cmp.Or(milestoneNames[n.unit], n.unit)
+	s.call(n.unit, unit, one(unit))
+	return d.voice.allowed(message{s.copied(), p.Name, "milestone.season", map[string]string{"xu": of(unit, shown), "season": now.vars["season"]}}), nil
 }
 
 // company is the message about how many careers have a number, none where not all seasons of the league are held.
@@ -202,8 +275,19 @@ func (d *draft) lastYear(ctx context.Context, p *models.Player, now *chapter, le
 	if d.fills {
 		more = now.of(p, "season.more")
 	}
+	for i := range leads {
+		if leads[i].as == "lead.rank" {
+			if leads[i], err = d.withLeader(ctx, leads[i], now.season); err != nil {
+				return err
+			}
+		}
+	}
+	told := d.together(p, leads, now.vars["season"])
+	for i := range told {
+		told[i] = d.behindLeader(told[i], ".in")
+	}
 	d.heading("The season", "The last season", "By the numbers")
-	d.paragraph(append(d.together(p, leads, now.vars["season"]), more, high, rates)...) // a league lead is news before a rate
+	d.paragraph(append(told, more, high, rates)...) // a league lead is news before a rate
 	return nil
 }
 

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"groundline/internal/english"
 	"groundline/internal/stats"
+	"groundline/internal/verifier"
 	"groundline/models"
 )
 
@@ -18,30 +20,30 @@ func (d *draft) outlook(ctx context.Context, p *models.Player) error {
 		return err
 	}
 	_, share := underWay(d.sport)
-	set, alone := message{}, share <= alikeUntil && (d.inPlay(p.ID) == 0 || d.fills && !d.nowTold) // else they are like another season than the one that is on
+	set, nearest, alone := message{}, message{}, share <= alikeUntil && (d.inPlay(p.ID) == 0 || d.fills && !d.nowTold) // else they are like another season than the one that is on
 	if alone {
-		if set, err = d.alikeSet(ctx, p); err != nil {
+		if set, nearest, err = d.alikeSet(ctx, p); err != nil {
 			return err
 		}
 	}
 	if words := d.doc.Words(); set.from == nil && words >= fullBrief || set.from != nil && words >= fullBrief-wordsAMatch { // a bare current rating says little
 		told = slices.DeleteFunc(told, func(m message) bool { return m.as == "now.rating" || m.as == "now.counts" })
 	}
-	for i := range told {
-		if told[i].as == "value.worth" {
-			told[i] = d.valueSaid(p, told[i])
-		}
-	}
-	if was, err := d.ratedBefore(ctx, p, told); err != nil {
+	if told, err = d.valued(ctx, p, told); err != nil {
 		return err
-	} else if was.from != nil {
-		told = append(told, was)
 	}
-	told = slices.DeleteFunc(append(told, set), func(m message) bool { return m.from == nil })
+	was, err := d.ratedBefore(ctx, p, told)
+	if err != nil {
+		return err
+	}
+	told = slices.DeleteFunc(append(told, was, set), func(m message) bool { return m.from == nil })
 	if len(told) == 1 && strings.HasPrefix(told[0].as, "value.") {
 		told = nil // alone it would end the section about the seasons before
 	}
 	d.aheadHeading(told, false)
+	if words := d.doc.Words() + wordsOfSet; set.from != nil && words >= fullBrief-briefBox && !(d.fills && words < fullBrief) { // else the nearest has a section
+		told = append(told, nearest)
+	}
 	d.paragraph(told...)
 	if words := d.doc.Words(); alone && (words < fullBrief-briefBox || d.fills && words < fullBrief) {
 		d.heading("A similar season", "One season like it", "A season like it")
@@ -51,6 +53,44 @@ func (d *draft) outlook(ctx context.Context, p *models.Player) error {
 	}
 	d.paragraph(d.last)
 	return nil
+}
+
+// valued are messages with a forecast of value in words, and what the last season was worth behind it.
+func (d *draft) valued(ctx context.Context, p *models.Player, told []message) ([]message, error) {
+	i := slices.IndexFunc(told, func(m message) bool { return m.as == "value.worth" })
+	if i < 0 {
+		return told, nil
+	}
+	told[i] = d.valueSaid(p, told[i])
+	own, err := d.valueThen(ctx, p)
+	return slices.Insert(told, i+1, own), err
+}
+
+// wordsOfSet is about how many words it takes how the seasons alike went on.
+const wordsOfSet = 45
+
+// valueThen is the message of what the last season itself was worth in the unit of a forecast; none of a player with two roles,
+// whose forecast counts both.
+func (d *draft) valueThen(ctx context.Context, p *models.Player) (message, error) {
+	roles := 0
+	for _, own := range d.sport.SeasonsOf(p.ID) {
+		roles += count(own.Season == d.sport.Last)
+	}
+	c, err := d.chapter(ctx, p, d.sport.Last)
+	if err != nil || c == nil || roles != 1 {
+		return message{}, err
+	}
+	if both, err := d.hitting(ctx, p, c); err != nil || both.from != nil {
+		return message{}, err
+	}
+	var r struct{ SeasonValue *float64 }
+	if err := verifier.Reread(c.from.st.Predicate.Result, &r); err != nil || r.SeasonValue == nil || *r.SeasonValue <= 0 {
+		return message{}, err
+	}
+	if rated := d.ratedIn(p.ID, d.sport.Last); rated == nil || english.Fixed(rated.Value, 1) != english.Fixed(*r.SeasonValue, 1) { // rounded twice, it is another figure
+		return message{}, nil
+	}
+	return d.voice.allowed(message{c.from.copied(), p.Name, "value.then", map[string]string{"season": c.vars["season"], "own": english.Fixed(*r.SeasonValue, 1)}}), nil
 }
 
 // valueSaid is a forecast with what its unit is: of a pitcher, "wins" are otherwise read as his decisions.
@@ -71,7 +111,7 @@ const againstFrom = 5
 // told and far from it; none otherwise.
 func (d *draft) ratedBefore(ctx context.Context, p *models.Player, told []message) (message, error) {
 	at := slices.IndexFunc(told, func(m message) bool { return m.as == "now.counts" })
-	if at < 0 || told[at].from == nil || d.inPlay(p.ID) == 0 {
+	if at < 0 || told[at].from == nil || d.inPlay(p.ID) == 0 || d.tabled && ratedYears(d.sport.SeasonsOf(p.ID)) > 1 { // which the table has
 		return message{}, nil
 	}
 	c, err := d.chapter(ctx, p, d.sport.Last)

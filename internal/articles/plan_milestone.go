@@ -121,7 +121,7 @@ func (w *Writer) nearest(ctx context.Context, sport, stat string) ([]near, error
 			}
 		}
 		n.first = least[n.target] == missing
-		if n.games > within || n.games > left || n.games == 0 && missing > nearShare*n.target {
+		if n.games > within || n.games > left || n.games == 0 && missing > nearShare*n.target || !playedToEnd(w.book.Sport(sport), n.player) {
 			continue
 		}
 		if _, asked := reached[n.target]; !asked {
@@ -265,8 +265,7 @@ func (w *Writer) milestone(n near) func(context.Context, *draft) error {
 		if d.nowTold = playing.from != nil && d.paragraph(playing); d.nowTold {
 			return d.nearNow(ctx, p, now, d.untold(company), vars["team"])
 		}
-		d.paragraph(d.untold(company), line, d.untold(gain), now.place(p), team)
-		if err := d.lastYear(ctx, p, now, append([]message{d.untold(led)}, first(leads, 2)...)); err != nil {
+		if err := d.markSeason(ctx, p, &n, now, gain, []message{company, line, team}, append([]message{d.untold(led)}, first(leads, 2)...)); err != nil {
 			return err
 		}
 		return d.career(ctx, p, now.season, now.from)
@@ -336,8 +335,8 @@ func (d *draft) goal(ctx context.Context, p *models.Player, n *near, now *chapte
 	for _, f := range row.Figures {
 		if season, is := strings.CutPrefix(f.Name, "a game in "); is {
 			more := row.figure("games at that pace")
-			vars["season"], vars["pace"], vars["games left"] = season, f.Shown, counted(more)+" more "+d.kindOfGames(p)+map[bool]string{true: "game", false: "games"}[more == "1"]
-			s.license("the pace of "+season, f.Shown+" a game", "at that rate")
+			vars["season"], vars["pace"], vars["games left"] = season, f.Shown, d.gamesLeft(p, more)
+			s.license(vars["games left"], "the pace of "+season, f.Shown+" a game", "at that rate")
 		}
 	}
 	d.totalTold = n.unit

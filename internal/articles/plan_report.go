@@ -76,9 +76,21 @@ func (r *seasonReport) write(ctx context.Context) error {
 	case head.as == "report.lead.head":
 		led = *r.amongFirst()
 	}
+	led, err := d.withLeader(ctx, led, r.now.season)
+	if err != nil {
+		return err
+	}
+	how := ".only"
+	if !holds(r.now.vars["line"], led.vars["x"]) { // the text has to have the figure of the headline
+		how = ".figure"
+	}
+	led = d.behindLeader(led, how)
 	r.headAs = head.as
 	r.explainHead(led)
-	second := r.second(led)
+	second, err := r.second(ctx, led)
+	if err != nil {
+		return err
+	}
 	playing, err := d.playing(ctx, r.p)
 	if err != nil {
 		return err
@@ -93,7 +105,7 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if !d.headed(head, append([]message{playing}, r.summaries(second, moved, team)...)...) { // what came since is news before the rest
 		return errNothing
 	}
-	if err := r.open(ctx, head.as, led, second, moved); err != nil {
+	if err := r.open(ctx, head.as, led, moved); err != nil {
 		return err
 	}
 	d.rankTold = true
@@ -119,7 +131,7 @@ func (r *seasonReport) write(ctx context.Context) error {
 }
 
 // open writes who did what and what makes it news, the places among the leaders, and what the season is by rating.
-func (r *seasonReport) open(ctx context.Context, head string, led, second, moved message) error {
+func (r *seasonReport) open(ctx context.Context, head string, led, moved message) error {
 	d := r.d
 	hits, err := d.hitting(ctx, r.p, r.now)
 	if err != nil {
@@ -146,7 +158,10 @@ func (r *seasonReport) open(ctx context.Context, head string, led, second, moved
 	if r.mark != nil && !(marked.from != nil && r.mark.wasIn == r.now.season-1) { // beside what it is
 		was = r.beside(r.mark)
 	}
-	told := r.placesIn(led, second)
+	told, err := r.placesIn(ctx, led)
+	if err != nil {
+		return err
+	}
 	club, err := r.changedClub(ctx)
 	if err != nil {
 		return err
@@ -297,25 +312,6 @@ func (c *changed) apart() bool {
 
 // changeTold is the least share by which the figures of a summary differ.
 const changeTold = .1
-
-// placesOpening is how many places among the leaders come before the rating.
-const placesOpening = 2
-
-// placesIn are the messages about the places among a season's leaders that the headline and the summary leave.
-func (r *seasonReport) placesIn(led, second message) []message {
-	said := slices.DeleteFunc(slices.Clone(r.leads), func(m message) bool {
-		stat := m.vars["stat"]
-		rare := m.as == "lead.first" && (r.rare.stat == stat && r.rare.ofLeague || r.also.stat == stat && r.also.ofLeague) // which is more
-		return rare || stat == led.vars["stat"] || r.d.second == m.as && stat == second.vars["stat"]
-	})
-	for i := range said {
-		said[i] = said[i].undated(r.now.season, said[i].as+".here")
-	}
-	if r.title.from != nil {
-		said = append([]message{r.title.undated(r.now.season, r.title.as)}, said...)
-	}
-	return r.d.together(r.p, first(said, 3), "")
-}
 
 // changed writes what rose and what fell, and a change of club.
 func (r *seasonReport) changed(ctx context.Context) error {

@@ -107,7 +107,7 @@ func (d *draft) noNews(p *models.Player, of run, points float64, season int, fir
 }
 
 // ended is the message about how a streak stands: the game that ended it, or that it is still on.
-func (d *draft) ended(ctx context.Context, p *models.Player, s *source, season int, last time.Time) (message, error) {
+func (d *draft) ended(ctx context.Context, p *models.Player, s *source, of run, season int, last time.Time) (message, error) {
 	next := slices.IndexFunc(d.daysOf(p, season), func(day time.Time) bool { return day.After(last) })
 	if next < 0 {
 		if season <= d.sport.Last {
@@ -120,11 +120,21 @@ func (d *draft) ended(ctx context.Context, p *models.Player, s *source, season i
 		return message{}, err
 	}
 	told := d.gameTold(p, g)
+	if unit := strings.TrimSuffix(of.called, " streak"); unit != of.called && d.without(g, unit+"s") {
+		return d.voice.allowed(message{g.from.copied(), p.Name, "streak.ended.without", map[string]string{"unit": unit, "aunit": indefinite(unit), "day": english.Day(g.day.Format(time.DateOnly)), "against": g.against()[0]}}), nil
+	}
 	if told.from == nil || told.as != "game.line" {
 		return message{}, nil
 	}
 	told.as = "streak.ended"
 	return told, nil
+}
+
+// without reports whether a game has none of a statistic, of points neither goals nor assists.
+func (d *draft) without(g *played, units string) bool {
+	return !slices.ContainsFunc(g.figures, func(f figure) bool {
+		return float(f.shown) != 0 && (f.unit == units || units == "points" && (f.unit == "goals" || f.unit == "assists"))
+	})
 }
 
 // heldTo finds up to which day the games of a season that is not over, or not held in full, go.
@@ -171,7 +181,7 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if of.called == "" {
 			as = "straight."
 		}
-		end, err := d.ended(ctx, p, s, season, last)
+		end, err := d.ended(ctx, p, s, of, season, last)
 		if err != nil {
 			return err
 		}
@@ -218,8 +228,8 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 			return err
 		}
 		d.event = last
-		if now != nil {
-			d.paragraph(now.of(p, "season.line.games"), now.place(p))
+		if err := d.seasonOf(ctx, p, now, season); err != nil {
+			return err
 		}
 		return d.career(ctx, p, season, s)
 	}

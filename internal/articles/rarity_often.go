@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"groundline/internal/english"
+	"groundline/internal/questions/answer"
 	"groundline/internal/questions/plan"
 	"groundline/internal/verifier"
 )
@@ -72,10 +73,25 @@ func (d *draft) oftener(ctx context.Context, r *rareSeason, question plan.Plan) 
 	out.worth = worthOften - lessAPlayer*float64(len(others))
 	out.message = message{s, r.p.Name, "rare.again", plus(r.c.vars, "said", r.said, "own", r.own, "in", r.in, "noun", r.noun, "k", counted(fmt.Sprint(k)), "kth", ordinal(fmt.Sprint(k)), "others", english.List(others),
 		"have", map[bool]string{true: "has", false: "have"}[len(others) == 1])}
+	if inRow(mine.Rows, r.c.season) {
+		out.as += ".row"
+	}
 	if len(others) == 0 {
-		out.as = "rare.again.only"
+		out.as += ".only"
 	}
 	return out, nil
+}
+
+// inRow reports whether some seasons are those up to one, without a gap.
+func inRow(rows []answer.Row, last int) bool {
+	first := last
+	for i := range rows {
+		if rows[i].Season == nil {
+			return false
+		}
+		first = min(first, *rows[i].Season)
+	}
+	return last-first+1 == len(rows)
 }
 
 // otherSeasons is the message about when a player reached figures before that nobody else did: of one season with what it

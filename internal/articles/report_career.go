@@ -4,7 +4,9 @@ import (
 	"context"
 
 	"groundline/internal/games"
+	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
+	"groundline/internal/verifier"
 )
 
 // numbers writes the table of both seasons, or of all where there is none before, and a game of the
@@ -43,11 +45,48 @@ func (r *seasonReport) numbers(ctx context.Context) error {
 	case often.from != nil:
 		high = message{}
 	}
-	d.paragraph(high, often)
+	won, err := r.wonWith(ctx, often)
+	if err != nil {
+		return err
+	}
+	d.paragraph(high, often, won)
 	if short && d.sport.GameLines != nil {
 		return d.bestGames(ctx, r.p, r.byGame(), games.Filter{Since: r.now.season, Until: r.now.season})
 	}
 	return nil
+}
+
+// wonWith is the message about how many of the games that reached the usual threshold the team won; none of a season with
+// several clubs, and where not all results are held.
+func (r *seasonReport) wonWith(ctx context.Context, often message) (message, error) {
+	bound, ok := thresholds[r.d.sport.Key][r.now.role]
+	if often.from == nil || !ok || r.now.vars["team"] == "" {
+		return message{}, nil
+	}
+	count, from := map[string]string{}, often.from
+	for _, result := range []string{"", "W", "L"} {
+		s, err := r.d.ask(ctx, r.p, plan.Plan{Intent: plan.GameCount, Where: []plan.Bound{bound}, Since: r.now.season, Until: r.now.season, Result: result})
+		if s == nil {
+			return message{}, err
+		}
+		cell := s.kind(verifier.Count)
+		if cell == nil {
+			return message{}, nil
+		}
+		count[result], from = cell.Shown, join(from, s)
+	}
+	if float(count["W"])+float(count["L"]) != float(count[""]) {
+		return message{}, nil
+	}
+	n := counted(count[""])
+	said := "won " + counted(count["W"]) + " of those " + n + " games"
+	switch {
+	case count["L"] == "0":
+		said = "won all " + n + " of those games"
+	case count["W"] == "0":
+		said = "won none of those " + n + " games"
+	}
+	return r.d.voice.allowed(message{from.copied(), r.p.Name, "game.count.won", map[string]string{"team": r.now.vars["team"], "said": said}}), nil
 }
 
 // wordsOfGames is about how many words the best games of a season take.

@@ -23,6 +23,7 @@ type finding struct {
 const (
 	worthOfShare = 3.2 // goals without the power play
 	worthOnLess  = 3.
+	worthOfWork  = 2.8 // work for little
 	worthOfRate  = 2.6 // for each game or 36 minutes
 	worthOfNine  = 2.2 // innings
 	worthOfWins  = 2.
@@ -39,7 +40,7 @@ func (r *seasonReport) findings(ctx context.Context) ([]finding, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := slices.DeleteFunc([]finding{r.evenStrength(), r.onFewer(), r.inGames(), r.homers(), r.eachGame(), minutes, r.perNine("K"), r.perNine("BBA"), r.wonOfLost()}, func(f finding) bool { return f.from == nil })
+	out := slices.DeleteFunc([]finding{r.evenStrength(), r.onFewer(), r.volume(), r.inGames(), r.homers(), r.eachGame(), minutes, r.perNine("K"), r.perNine("BBA"), r.wonOfLost()}, func(f finding) bool { return f.from == nil })
 	slices.SortStableFunc(out, func(a, b finding) int { return cmp.Compare(b.worth, a.worth) })
 	var apart []finding // each statistic once
 	for _, f := range out {
@@ -135,6 +136,33 @@ func (r *seasonReport) onFewer() finding {
 		return r.found("finding.less", worthOnLess, vars, list...)
 	}
 	return finding{}
+}
+
+// volumes are, for each role, the work of a season and what it brings.
+var volumes = map[string][2]string{
+	"wide_receiver": {"Tgt", "Rec"}, "tight_end": {"Tgt", "Rec"}, "running_back": {"RushAtt", "RushYds"}, "forward": {"SOG", "G"}, "defenceman": {"SOG", "G"},
+}
+
+// Work that rose by a share is told with what it brought where that rose by so much less.
+const (
+	volumeMore = .15
+	volumeLess = .35
+)
+
+// volume is the finding that more work brought little more, or less.
+func (r *seasonReport) volume() finding {
+	keys := volumes[string(r.now.role)]
+	work, brought := changeOf(r.changes, keys[0]), changeOf(r.changes, keys[1])
+	if work == nil || brought == nil {
+		return finding{}
+	}
+	a, b := work.both()
+	x, y := brought.both()
+	rose := (b - a) / a
+	if a == 0 || x == 0 || rose < volumeMore || x == y || (y-x)/x >= volumeLess*rose {
+		return finding{}
+	}
+	return r.found("finding.volume", worthOfWork, map[string]string{"more": work.differs(), "less": brought.differs()}, work, brought)
 }
 
 // inGames is the finding that there was more of the headline's statistic, or the role's first, in as many games or fewer.

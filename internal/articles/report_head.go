@@ -14,16 +14,20 @@ import (
 
 // second returns the place among a season's leaders that the summary is about: another than the
 // headline's, with another figure. It is empty without one that is news there.
-func (r *seasonReport) second(led message) message {
+func (r *seasonReport) second(ctx context.Context, led message) (message, error) {
 	for _, m := range r.leads {
 		if m.vars["stat"] == led.vars["stat"] || r.rare.heads(r.headAs, &r.rare) && r.rare.stat == m.vars["stat"] || strings.Contains(r.vars["key"], m.vars["x"]) {
 			continue
 		}
 		if m.as == "lead.first" || r.others.from == nil && slices.Contains(secondPlaces, m.vars["rank"]) {
-			return m
+			m, err := r.d.withLeader(ctx, m, r.now.season)
+			if m.as == "lead.rank" {
+				m = r.d.behindLeader(m, ".in")
+			}
+			return m, err
 		}
 	}
-	return message{}
+	return message{}, nil
 }
 
 // secondPlaces are the places among a season's leaders, behind the first, that a summary tells.

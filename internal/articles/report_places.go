@@ -1,12 +1,42 @@
 package articles
 
 import (
+	"context"
 	"slices"
 	"strings"
 
 	"groundline/internal/english"
 	"groundline/models"
 )
+
+// placesOpening is how many places among the leaders come before the rating.
+const placesOpening = 2
+
+// placesIn are the messages about the places among a season's leaders that the headline and the summary leave.
+func (r *seasonReport) placesIn(ctx context.Context, led message) ([]message, error) {
+	said := slices.DeleteFunc(slices.Clone(r.leads), func(m message) bool {
+		stat := m.vars["stat"]
+		rare := m.as == "lead.first" && (r.rare.stat == stat && r.rare.ofLeague || r.also.stat == stat && r.also.ofLeague) // which is more
+		return rare || stat == led.vars["stat"] || strings.HasPrefix(r.d.second, "lead.") && stat == r.d.seconded.vars["stat"]
+	})
+	for i := range said {
+		var err error
+		if said[i].as == "lead.rank" {
+			if said[i], err = r.d.withLeader(ctx, said[i], r.now.season); err != nil {
+				return nil, err
+			}
+		}
+		said[i] = said[i].undated(r.now.season, said[i].as+".here")
+	}
+	if r.title.from != nil {
+		said = append([]message{r.title.undated(r.now.season, r.title.as)}, said...)
+	}
+	said = r.d.together(r.p, first(said, 3), "")
+	for i := range said {
+		said[i] = r.d.behindLeader(said[i], "")
+	}
+	return said, nil
+}
 
 // together is the places among a season's leaders with those behind the first in one sentence, where there are two or
 // more, with the season where it is named.
@@ -29,7 +59,7 @@ func (d *draft) together(p *models.Player, said []message, season string) []mess
 			groups = append(groups, placed{rank: m.vars["rank"]})
 		}
 		own := &groups[len(groups)-1]
-		own.units = append(own.units, m.vars["unit"])
+		own.units = append(own.units, m.vars["unit"]+m.aside())
 		from, league = join(m.from, from), m.vars["league"]
 		n++
 	}
@@ -98,7 +128,7 @@ func (c *chapter) both(p *models.Player) message {
 
 // hereOf is the message of a place, a rating or a rate of the last season for a paragraph that has named the season; "" of
 // others.
-var hereOf = map[string]string{"lead.first": "lead.first.here", "lead.firsts": "lead.firsts.here", "lead.rank": "lead.rank.here", "lead.places.in": "lead.places", "season.rates": "season.rates.here", "season.place": "season.place.here", "trend.stands": "trend.stands.here"}
+var hereOf = map[string]string{"lead.first": "lead.first.here", "lead.firsts": "lead.firsts.here", "lead.rank": "lead.rank.here", "lead.second.in": "lead.second", "lead.behind.in": "lead.behind", "lead.places.in": "lead.places", "season.rates": "season.rates.here", "season.place": "season.place.here", "trend.stands": "trend.stands.here"}
 
 // sayHere says a message below the sentences of a paragraph, without its season where they have named it.
 func (d *draft) sayHere(m message, said []string) string {

@@ -88,7 +88,7 @@ func (n *seasonOn) away() message {
 		if last.Sub(on).Hours() < noGameDays {
 			continue
 		}
-		missed := len(d.teamDaysAfter(x.club, n.season, on))
+		missed := len(daysAfter(clubDays(d.sport, n.season, x.club), on))
 		day := english.Day(on.Format("2006-01-02"))
 		from = join(x.playing.from, from)
 		if missed < 2 { // none worth a count

@@ -3,6 +3,7 @@ package articles
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"groundline/internal/questions/plan"
@@ -61,7 +62,7 @@ func (d *draft) streakWon(ctx context.Context, p *models.Player, of run, first, 
 // streakOver is the message that a streak has ended, on which day, and how many of its games the team won, where that is
 // known; none of one that is on.
 func (d *draft) streakOver(p *models.Player, end, won message, vars map[string]string) message {
-	if end.as != "streak.ended" || end.from == nil {
+	if !strings.HasPrefix(end.as, "streak.ended") || end.from == nil {
 		return message{}
 	}
 	told := plus(vars, "day", end.vars["day"])
@@ -71,6 +72,20 @@ func (d *draft) streakOver(p *models.Player, end, won message, vars map[string]s
 	from := join(end.from, won.from).copied()
 	from.evidence.Names = append(slices.Clone(from.evidence.Names), verifier.Name{Key: vars["team"], Says: []string{vars["team"]}})
 	return d.voice.allowed(message{from, p.Name, "streak.over.won", plus(told, "won", won.vars["won"])})
+}
+
+// seasonOf writes what the season of a streak was, or where the player stands in one that is on.
+func (d *draft) seasonOf(ctx context.Context, p *models.Player, now *chapter, season int) error {
+	if now != nil {
+		d.paragraph(now.of(p, "season.line.games"), now.place(p))
+		return nil
+	}
+	if d.inPlay(p.ID) == 0 {
+		return nil
+	}
+	stands, err := d.weekStands(ctx, p, season, d.sport.GameLines.AsOf)
+	d.paragraph(stands, d.standsBehind(stands))
+	return err
 }
 
 // streakLead is the first sentence of a report of a streak: whose it is, and when. It calls it the player's longest of the

@@ -129,7 +129,7 @@ func (v *voice) order(m *message) []string {
 // asides are messages that nearly every article of a kind could have: one is left out where the articles just before
 // have used all its wordings.
 var asides = map[string]bool{
-	"week.record": true, "week.before": true, weekBesideAs: true, "week.dry": true, "week.often": true, "week.often.one": true,
+	"week.record": true, "week.before": true, weekBesideAs: true, "week.dry": true, "week.often": true, "week.often.one": true, "game.count.won": true,
 	"trend.came": true, "finding.taken": true, "finding.taken.same": true, "now.missed": true, "over.missed": true, "now.split": true,
 }
 
@@ -215,7 +215,7 @@ func (v *voice) spoken(m message, way, text string, named bool) {
 
 // overOthers reports whether a message names others whom its player was ahead of, or behind.
 func (m message) overOthers() bool {
-	return m.as == "now.ahead" || m.as == "now.rank.ahead" || m.as == "lead.ahead" || strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != ""
+	return m.as == "now.ahead" || m.as == "now.rank.ahead" || m.as == "lead.ahead" || m.vars["leader"] != "" || strings.HasPrefix(m.as, "review.") && m.vars["by"]+m.vars["all"] != ""
 }
 
 // claim notes the receipts of a sentence.

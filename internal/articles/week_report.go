@@ -183,11 +183,7 @@ func (r *weekReport) open(ctx context.Context) error {
 		return errNothing
 	}
 	told := append([]message{lead, r.each(), r.best}, slices.DeleteFunc(slices.Clone(r.seconds), isResults)...)
-	before := r.now.before
-	if before.as == weekBesideAs {
-		before = message{}
-	}
-	told = append(append(told, r.sofar, r.past, d.untold(before)), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
+	told = append(append(told, d.untold(r.now.before), r.sofar, r.past), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
 	for i := range told {
 		if !d.fills || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
 			told[i] = d.untold(told[i])
@@ -200,7 +196,7 @@ func (r *weekReport) open(ctx context.Context) error {
 	if d.fills && d.sometimes() && !strings.HasPrefix(r.head.as, "week.led") { // whose total the headline has
 		total = d.weekTotal(r.from, r.p, r.vars)
 	}
-	d.paragraph(d.untold(r.now.stands), total, d.weekMore(r.from, r.p, r.list, r.vars), d.untold(r.now.often), d.untold(r.now.record), r.moved())
+	d.paragraph(d.untold(r.now.stands), d.standsBehind(r.now.stands), total, d.weekMore(r.from, r.p, r.list, r.vars), d.untold(r.now.often), d.untold(r.now.record), r.moved())
 	return nil
 }
 

@@ -36,6 +36,8 @@ type stand struct {
 	from    *source
 	place   int
 	unit, x string
+	leader  string // who has the most, alone, if it is another
+	most    string // how much
 }
 
 // afterWeek finds how a player's season stands after the games of a week.
@@ -78,14 +80,18 @@ func (d *draft) weekStands(ctx context.Context, p *models.Player, season int, la
 		if err != nil {
 			return message{}, err
 		}
-		found = append(found, stand{s, at + 1, a.Rows[at].Unit, thousands(a.Rows[at].Shown)})
+		one := stand{from: s, place: at + 1, unit: a.Rows[at].Unit, x: thousands(a.Rows[at].Shown)}
+		if top := a.Rows[0].Player; at > 0 && top != nil && a.Rows[1].Shown != a.Rows[0].Shown {
+			one.leader, one.most = top.Name, thousands(a.Rows[0].Shown)
+		}
+		found = append(found, one)
 	}
 	if len(found) == 0 {
 		return message{}, nil
 	}
 	slices.SortStableFunc(found, func(a, b stand) int { return a.place - b.place })
 	first := found[0]
-	vars := map[string]string{"rank": ordinal(fmt.Sprint(first.place)), "in": d.league(), "unit": first.unit, "x": counted(first.x), "xu": of(first.unit, first.x)}
+	vars := map[string]string{"rank": ordinal(fmt.Sprint(first.place)), "in": d.league(), "unit": first.unit, "x": counted(first.x), "xu": of(first.unit, first.x), "top": first.leader, "most": first.most}
 	from, as := first.from, "week.stands"
 	if first.place == 1 {
 		as = "week.leads"

@@ -34,7 +34,11 @@ func (d *draft) weekSeconds(ctx context.Context, p *models.Player, list []played
 	if feat.from != nil && feat.vars["day"] == high.vars["day"] {
 		high = message{} // it is the same game
 	}
-	order := []message{feat, rank, high, d.weekResults(list, vars)}
+	results, err := d.afterOthers(ctx, p, list, d.weekResults(list, vars))
+	if err != nil {
+		return nil, err
+	}
+	order := []message{feat, rank, high, results}
 	if strings.HasPrefix(rank.as, "week.led") { // which the headline is
 		order[0], order[1] = order[1], order[0]
 	}

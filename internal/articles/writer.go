@@ -209,7 +209,9 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 }
 
 // follows lists the messages that continue the one before and mean nothing alone.
-var follows = map[string]bool{"comps.after": true, "comps.also": true, "streak.total": true, "streak.average": true, "value.season": true}
+var follows = map[string]bool{
+	"value.then": true, "value.season": true, "game.count.won": true, "alike.nearest": true, "comps.after": true, "comps.also": true, "streak.total": true, "streak.average": true,
+}
 
 // sometimes is true of half of the articles: what stands in each would be read as a form.
 func (d *draft) sometimes() bool { return d.voice.turn%2 == 0 }

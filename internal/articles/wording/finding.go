@@ -13,6 +13,17 @@ func init() {
 		Next to {y1}, {s} {had} {more} on {less}.
 		Against {y1}, that is {more} on {less}.
 		Set beside {y1}, that came to {more} on {less}.`)
+	phrase("finding.volume", `
+		Compared with {y1}, {more} brought {s} {less}.
+		Against {y1}, {more} brought {less}.
+		Next to {y1}, {more} brought {s} {less}.
+		Measured against {y1}, {more} brought {less}.
+		For {s}, {more} than in {y1} brought {less}.
+		Set beside {y1}, {more} brought {less}.
+		Compared with the year before, {more} brought {s} {less}.`)
+	phrase("game.count.won", `
+		The {team} {said}.
+		{his} team {said}.`)
 	phrase("finding.same", `
 		{s} {had} {more} than in {y1} in {games}.
 		In {games}, {s} {had} {more} than in {y1}.
@@ -71,11 +82,99 @@ func init() {
 		{s} finished {x}, after going {y} in {y1}.
 		From {y} in {y1}, {s} went to {x}.
 		{s} was {x} as the pitcher of record, after {y} in {y1}.`)
+	phrase("alike.good", `
+		Seasons this good are seldom repeated: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		Seasons this good are seldom repeated: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		A season this good is hard to repeat: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		A season this good is hard to repeat: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Seasons as good as this one seldom come twice: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Seasons as good as this one seldom come twice: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		Few follow a season this good with a better one: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		Few follow a season this good with a better one: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		After a season this good, most players slip: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		After a season this good, most players slip: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Repeating a season this good is rare: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Repeating a season this good is rare: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.`)
+	phrase("alike.falls", `
+		Most players in {his} place slipped the year after: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		Most players in {his} place slipped the year after: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		A step back is what mostly followed such a season: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		A step back is what mostly followed such a season: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Seasons like this one have mostly been followed by a step back: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Seasons like this one have mostly been followed by a step back: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		The precedents point down: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		The precedents point down: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		Players with such a season mostly fell back: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		Players with such a season mostly fell back: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Most of those who had such a season fell back: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Most of those who had such a season fell back: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.`)
+	phrase("alike.rises", `
+		Most players in {his} place were better the year after: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		Most players in {his} place were better the year after: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		The precedents point up: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		The precedents point up: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Seasons like this one have mostly been followed by a better one: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Seasons like this one have mostly been followed by a better one: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		A better season is what mostly followed such a one: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		A better season is what mostly followed such a one: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		Players with such a season mostly improved: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		Players with such a season mostly improved: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Most of those who had such a season improved: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Most of those who had such a season improved: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.`)
 	phrase("alike.set", `
-		[Of|Among] the {n} seasons [most like|closest to|nearest to] {s's} {season} [by age and rating|in age and rating|by rating and age], {said}.
-		By [age and rating|rating and age], of the {n} seasons [most like|closest to|nearest to] {s's} {season}, {said}.
-		Take the {n} seasons [most like|closest to|nearest to] {s's} {season} [by age and rating|in age and rating]: {said}.
-		[By age and rating|In age and rating], take the {n} seasons [most like|closest to|nearest to] {s's} {season}: {said}.`)
+		The precedents are mixed: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		The precedents are mixed: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		The precedents point neither way: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		The precedents point neither way: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Seasons like this one have gone on both ways: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Seasons like this one have gone on both ways: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		No clear pattern follows from such a season: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		No clear pattern follows from such a season: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		Players with such a season went both ways: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		Players with such a season went both ways: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		History offers no clear answer: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		History offers no clear answer: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.`)
+	phrase("alike.lower", `
+		More such seasons were followed by a fall than by a rise: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		More such seasons were followed by a fall than by a rise: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		More players fell than rose after such a season: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		More players fell than rose after such a season: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Falls outnumber rises after a season like this: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Falls outnumber rises after a season like this: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		After such a season, more went down than up: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		After such a season, more went down than up: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		The year after, more slipped than improved: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		The year after, more slipped than improved: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Such a season has been followed by a fall more often than by a rise: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Such a season has been followed by a fall more often than by a rise: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.`)
+	phrase("alike.higher", `
+		More such seasons were followed by a rise than by a fall: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		More such seasons were followed by a rise than by a fall: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		More players rose than fell after such a season: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		More players rose than fell after such a season: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Rises outnumber falls after a season like this: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Rises outnumber falls after a season like this: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		After such a season, more went up than down: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
+		After such a season, more went up than down: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		The year after, more improved than slipped: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
+		The year after, more improved than slipped: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Such a season has been followed by a rise more often than by a fall: of the {n} nearest to {s's} {season} in age and rating, {said}.
+		Such a season has been followed by a rise more often than by a fall: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.`)
+	phrase("alike.nearest", `
+		The nearest, {c}, went from {a} in {cy} to {b} in {ny}.
+		The closest, {c}, was rated {a} in {cy} and {b} in {ny}.
+		Nearest of all is {c}'s {cy}: rated {a}, with {b} the year after.
+		The nearest of them, {c}, followed a {a} in {cy} with a {b}.
+		{c}'s {cy} is the nearest: rated {a}, it was followed by a {b}.
+		Closest of all, {c} went from {a} in {cy} to {b} the next season.
+		The closest of them is {c}'s {cy}, rated {a} and followed by a {b}.`)
+	phrase("value.then", `
+		By the same measure, {his} {season} was worth {own}.
+		{his} {season} was worth {own} by the same measure.
+		By the same measure, {s's} {season} was worth {own}.
+		On that measure, {season} alone was worth {own}.
+		For comparison, {season} was worth {own}.
+		The {season} season by itself was worth {own}.`)
 	phrase("career.never", `
 		From {from} through {to}, {s} never played more than {x} games; in {season} {he} played {y}.
 		{s} played {y} games in {season}; from {from} through {to} {he} never played more than {x}.

@@ -38,6 +38,11 @@ func init() {
 		At {pace} a game, the pace of {season}, {s} gets there in {games left}.
 		At the pace of {season}, {pace} a game, it takes {s} {games left}.
 		It takes {s} {games left} at the pace of {season}, {pace} a game.`)
+	phrase("milestone.season", `
+		{s} had {xu} in {season}.
+		In {season}, {s} had {xu}.
+		{s's} total for {season} was {xu}.
+		{s} finished {season} with {xu}.`)
 	phrase("milestone.idle", `
 		The {team} have not played since {day}, {his} last game.
 		{s} has not played since {day}, and neither have the {team}.
@@ -77,6 +82,11 @@ func init() {
 		It ended {against} on {day}, when {he} had {noun}.
 		The run ended on {day}, when {he} had {noun} {against}.
 		It came to an end on {day}, when {he} had {noun} {against}.`)
+	phrase("streak.ended.without", `
+		It ended on {day}, when {he} was held without {aunit} {against}.
+		It ended {against} on {day}, when {he} was held without {aunit}.
+		It came to an end on {day}, when {he} had no {unit} {against}.
+		The run was over on {day}, when {he} went without {aunit} {against}.`)
 	phrase("streak.over", `
 		{s's} {run} ended at {n} games on {day}.
 		The streak ended at {n} games on {day}.

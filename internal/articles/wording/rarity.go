@@ -56,15 +56,23 @@ func init() {
 		{his} was one of {n} seasons of {reach} {in}.
 		Only {n} seasons of {reach} are on record {in}, {his} among them.`)
 	phrase("rare.again", `
-		It was {his} {kth} season of {said}; only {others} {have} had as many {in}.
-		{s} has had {k} seasons of {said}; only {others} {have} had as many {in}.
-		The season was {his} {kth} of {said}, and only {others} {have} had as many {in}.
-		That made {k} seasons of {said} for {o}; only {others} {have} had as many {in}.`)
+		It was {his} {kth} season of at least {said}; only {others} {have} had {k} such seasons {in}.
+		{s} has had {k} seasons of at least {said}; only {others} {have} had as many such seasons {in}.
+		The season was {his} {kth} of at least {said}, and only {others} {have} had {k} such seasons {in}.
+		Only {others} {have} also had {k} seasons of at least {said} {in}.`)
+	phrase("rare.again.row", `
+		It was {his} {kth} straight season of at least {said}; only {others} {have} had {k} such seasons {in}.
+		{s} has had at least {said} in {k} straight seasons; only {others} {have} had {k} such seasons {in}.
+		For the {kth} straight season, {s} had at least {said}; only {others} {have} had {k} such seasons {in}.
+		The season was {his} {kth} straight of at least {said}, and only {others} {have} had {k} such seasons {in}.`)
 	phrase("rare.again.only", `
-		It was {his} {kth} season of {said}; no other {noun} has had as many {in}.
-		{s} has had {k} seasons of {said}; no other {noun} has had as many {in}.
-		The season was {his} {kth} of {said}, and no other {noun} has had as many {in}.
-		That made {k} seasons of {said} for {o}; no other {noun} has had as many {in}.`)
+		It was {his} {kth} season of at least {said}; no other {noun} has had {k} such seasons {in}.
+		{s} has had {k} seasons of at least {said}; no other {noun} has had as many such seasons {in}.
+		The season was {his} {kth} of at least {said}, and no other {noun} has had {k} such seasons {in}.`)
+	phrase("rare.again.row.only", `
+		It was {his} {kth} straight season of at least {said}; no other {noun} has had {k} such seasons {in}.
+		{s} has had at least {said} in {k} straight seasons; no other {noun} has had {k} such seasons {in}.
+		For the {kth} straight season, {s} had at least {said}; no other {noun} has had {k} such seasons {in}.`)
 }
 
 // The headlines about them. The player comes first, and then whom the season recalls.
@@ -103,9 +111,19 @@ func init() {
 		{s} of the {team} had one of the {n} seasons of {reach} {in}
 		In {season}, {team} {pos} {s} had one of the {n} seasons of {reach} {in}`)
 	phrase("rare.again.head", `
-		{team} {pos} {s} had {his} {kth} season of {said}; only {others} {have} had as many {in}
-		{s} of the {team} had {his} {kth} season of {said}; only {others} {have} had as many {in}`)
+		{team} {pos} {s} has {his} {kth} season of at least {said}
+		{s} of the {team} has {his} {kth} season of at least {said}
+		In {season}, {s} of the {team} had {his} {kth} season of at least {said}`)
 	phrase("rare.again.only.head", `
-		{team} {pos} {s} had {his} {kth} season of {said}; no other {noun} has had as many {in}
-		{s} of the {team} had {his} {kth} season of {said}; no other {noun} has had as many {in}`)
+		{team} {pos} {s} has {his} {kth} season of at least {said}
+		{s} of the {team} has {his} {kth} season of at least {said}
+		In {season}, {s} of the {team} had {his} {kth} season of at least {said}`)
+	phrase("rare.again.row.head", `
+		{team} {pos} {s} has {his} {kth} straight season of at least {said}
+		{s} of the {team} has {his} {kth} straight season of at least {said}
+		In {season}, {s} of the {team} had {his} {kth} straight season of at least {said}`)
+	phrase("rare.again.row.only.head", `
+		{team} {pos} {s} has {his} {kth} straight season of at least {said}
+		{s} of the {team} has {his} {kth} straight season of at least {said}
+		In {season}, {s} of the {team} had {his} {kth} straight season of at least {said}`)
 }

@@ -51,6 +51,14 @@ func init() {
 		It ranks as {his} best game {when} in {unit}.
 		{s} has had no better game {when} in {unit}.
 		{s} had had no better game {when} in {unit}.`)
+	phrase("week.results.turn", `
+		In {week}, the {team} {said}.
+		Over the week, the {team} {said}.
+		That week the {team} {said}.
+		During the week, the {team} {said}.`)
+	phrase("week.results.turn.on", `
+		In {week}, the {team} {said}.
+		The {team} {said}.`)
 	phrase("week.results", `
 		The {team} {said} in the week.
 		The {team} {said} over the week.
