@@ -33,7 +33,7 @@ func (c *checker) careerShows(r *reading, sentence string, named []string) bool 
 		c.tenWent(r, sentence)
 	case nearestOf(sentence) != nil:
 		c.nearestWent(r, sentence)
-	case worthOwn.MatchString(sentence):
+	case r.a.Story != "comparison" && r.a.Story != "rise" && r.a.Story != "fall" && worthOwn.MatchString(sentence):
 		c.wasWorth(r, sentence)
 	case strings.Contains(sentence, "never") && neverPast.MatchString(sentence):
 		c.neverPlayed(r, sentence, named)

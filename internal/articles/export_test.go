@@ -69,9 +69,9 @@ func Compose(ctx context.Context, w *Writer, sport, story string, each, skip int
 }
 
 // WriteMore writes what a sport's stories are beyond those that a week's writing takes: of each week twice as many
-// players, of seasons all, also those of the last full one that were news before the next was on, and more comparisons.
+// players, and of seasons all, also those of the last full one that were news before the next was on.
 func WriteMore(ctx context.Context, w *Writer, sport string) error {
-	all := slices.Concat(w.ofSeasons(sport, math.MaxInt, true), w.pairs(sport, 8))
+	all := w.ofSeasons(sport, math.MaxInt, true)
 	if weeks := w.book.Sport(sport).Weeks(); weeks != nil {
 		for week := 1; week <= weeks.Weeks; week++ {
 			reports, err := w.weekly(ctx, sport, week, 2*briefsAWeek)

@@ -194,7 +194,7 @@ func (w *Writer) ofSeasons(sport string, most int, past bool) []assignment {
 		out = append(w.nowStories(s, most), w.seasonNow(s)...)
 	}
 	if !on || past {
-		out = slices.Concat(out, w.lastStories(s, most), w.pairs(sport, 1), w.reviews(sport))
+		out = slices.Concat(out, w.lastStories(s, most), w.pairs(sport), w.reviews(sport))
 	}
 	return out
 }

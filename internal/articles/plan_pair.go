@@ -13,37 +13,43 @@ import (
 	"groundline/models"
 )
 
-// pairs returns the comparisons of a sport, so many in each position group: of the player with the highest current
-// rating and the next, then of that one and the one after. Relief pitchers' current ratings are drawn so far toward the
-// middle that they order nobody: theirs are those of last season.
-func (w *Writer) pairs(sport string, each int) []assignment {
+// pairs returns the comparisons of a sport: in each position group, the two players with the
+// highest current rating. Relief pitchers' current ratings are drawn so far toward the middle that they
+// order nobody: of them, it is the two who were rated highest last season.
+func (w *Writer) pairs(sport string) []assignment {
 	s := w.book.Sport(sport)
 	if s == nil || s.Fallback {
 		return nil
 	}
 	var out []assignment
-	before, compared := map[string]*models.Player{}, map[string]int{}
-	add := func(p *models.Player, name string) {
-		if a := before[name]; a != nil && compared[name] < each {
-			compared[name]++
-			out = append(out, w.pairOf(s, a, p, name))
-		}
-		before[name] = p
-	}
+	first := map[string]*models.Player{}
+	done := map[string]bool{}
 	for _, r := range s.Current().Ranked("") {
 		last := ratedLast(s.SeasonsOf(r.Player), s.Last)
 		p, ok := s.Player(r.Player)
 		if last == nil || !ok || absent(s, r.Player) || r.Role == reliever {
 			continue
 		}
-		if name := group(s, r.Role, last.Position); name != "" {
-			add(p, name)
+		name := group(s, r.Role, last.Position)
+		if name == "" || done[name] {
+			continue
+		}
+		a := first[name]
+		if a == nil {
+			first[name] = p
+			continue
+		}
+		done[name] = true
+		out = append(out, w.pairOf(s, a, p, name))
+	}
+	var two []*models.Player
+	for _, own := range s.RankedSeasons(reliever, almanac.Filter{Since: s.Last, Until: s.Last}) {
+		if p, ok := s.Player(own.Player); ok && len(two) < 2 && !absent(s, own.Player) {
+			two = append(two, p)
 		}
 	}
-	for _, own := range s.RankedSeasons(reliever, almanac.Filter{Since: s.Last, Until: s.Last}) {
-		if p, ok := s.Player(own.Player); ok && !absent(s, own.Player) {
-			add(p, group(s, reliever, ""))
-		}
+	if len(two) == 2 {
+		out = append(out, w.pairOf(s, two[0], two[1], group(s, reliever, "")))
 	}
 	return out
 }
