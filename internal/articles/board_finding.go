@@ -243,6 +243,12 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 	switch {
 	case len(told) == 0:
 		as = "board.steady"
+		if first.a == first.b {
+			as, vars["were"] = "board.same", "was"
+			if word := firstWord(first.name); word != "OPS" && strings.HasSuffix(word, "s") && first.key != plusMinus {
+				vars["were"] = "were"
+			}
+		}
 	case against:
 		as = "board.changed.against"
 		if games != "" {

@@ -25,6 +25,7 @@ var (
 	gaugeNames = `OPS|passing yards a game|goals|batting average|home runs|stolen bases|ERA|strikeouts per nine innings|walks per nine innings|yards a pass|completion percentage|touchdown passes|rushing yards a game|interceptions|yards a carry|carries a game|rushing touchdowns|receiving yards a game|catches a game|yards a catch|receiving touchdowns|points a game|shooting percentage|plus-minus|shots on goal a game|save percentage|minutes a game|rebounds a game|assists a game`
 	gaugeMoves = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `(?: in SEASON)? to ` + gaugeFigure)
 	gaugeStays = regexp.MustCompile(`(?:With|At) ` + gaugeFigure + `, after ` + gaugeFigure + ` in SEASON, [^,]*?(` + gaugeNames + `) hardly moved|(` + gaugeNames + `) hardly moved(?: from SEASON)?(?:: |, at )` + gaugeFigure + `, after ` + gaugeFigure)
+	gaugeSame  = regexp.MustCompile(`(` + gaugeNames + `) (?:was|were) ` + gaugeFigure + `(?:, as in SEASON)?\.`)
 	gaugeWas   = regexp.MustCompile(`(` + gaugeNames + `)(?:, [\p{L}.'’ -]+?)? (?:was|were) (up|down) from ` + gaugeFigure + `(?: in SEASON)?`)
 	gaugeFrom  = regexp.MustCompile(`(` + gaugeNames + `)(?: (rose|fell))? from ` + gaugeFigure + `(?: in SEASON)?([.,])`)
 	gaugeGames = regexp.MustCompile(`, in (\d+) games after (\d+)\.$`)
@@ -190,6 +191,9 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 	text := seasonWord.ReplaceAllString(sentence, "SEASON")
 	if c.placesDiffer(r, sentence, text, named) || c.closeSaid(r, sentence, text, named) {
 		return true
+	}
+	if strings.Contains(text, "s in SEASON") { // the same figure in both
+		text = gaugeSame.ReplaceAllString(text, "$1 hardly moved: $2, after $2.")
 	}
 	moves, stays := gaugeMoves.FindAllStringSubmatch(text, -1), gaugeStays.FindStringSubmatch(text)
 	had := gaugeWas.FindStringSubmatch(text)

@@ -64,6 +64,11 @@ func init() {
 		At {b1}, after {a1} in {y1}, {s's} {u1} hardly moved.
 		Little changed from {y1}: {his} {u1} hardly moved, at {b1}, after {a1}.
 		Compared with {y1}, {his} {u1} hardly moved: {b1}, after {a1}.`)
+	phrase("board.same", `
+		{his} {u1} {were} {b1}, as in {y1}.
+		{s's} {u1} {were} {b1}, as in {y1}.
+		As in {y1}, {his} {u1} {were} {b1}.
+		As in {y1}, {s's} {u1} {were} {b1}.`)
 	phrase("board.changed.against", `
 		{his} {u1} {v1} from {a1} in {y1} to {b1}, but {he} was rated {way}, {r2} after {r1}.
 		{s's} {u1} {v1} from {a1} in {y1} to {b1}, but {he} was rated {way}, {r2} after {r1}.

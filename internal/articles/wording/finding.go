@@ -174,6 +174,14 @@ func init() {
 		By the same measure, {s's} {season} was worth {own}.
 		On that measure, {season} alone was worth {own}.
 		For comparison, {season} was worth {own}.
+		For comparison, {his} {season} was worth {own}.
+		For comparison, {s's} {season} was worth {own}.
+		By that measure, {his} {season} was worth {own}.
+		By that measure, {s's} {season} was worth {own}.
+		By that measure, {season} by itself was worth {own}.
+		By the same measure, the {season} season was worth {own}.
+		{his} {season} by itself was worth {own}.
+		{s's} {season} by itself was worth {own}.
 		The {season} season by itself was worth {own}.`)
 	phrase("career.never", `
 		From {from} through {to}, {s} never played more than {x} games; in {season} {he} played {y}.
