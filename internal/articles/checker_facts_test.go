@@ -291,8 +291,11 @@ func (c *checker) teamsIn(r *reading) {
 		if slices.Contains(r.opponents, team) {
 			continue
 		}
-		found := false
-		for _, id := range r.players {
+		found, players := false, r.players
+		if ofNobody(r.text) && len(r.a.Players) > 0 { // of the team alone, that of whom the article is about
+			players = slices.Concat(players, c.names[r.a.Players[0]])
+		}
+		for _, id := range players {
 			for y, own := range c.teams[id] {
 				if own[team] && (len(r.years) == 0 || slices.Contains(r.years, y)) {
 					found = true

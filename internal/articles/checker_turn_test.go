@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"groundline/models"
 )
 
 var (
@@ -53,7 +55,7 @@ func (c *checker) turnSaid(r *reading, sentence string, week int) string {
 // It reports whether the sentence says that.
 func (c *checker) wonThoseHeld(r *reading, sentence string) bool {
 	m := wonThose.FindStringSubmatch(sentence)
-	if m == nil || len(r.a.Players) == 0 || r.a.Story == "week" || r.a.Story == "streak" {
+	if m == nil || len(r.a.Players) == 0 || r.a.Kind != models.PlayerReport || r.a.Story == "week" || r.a.Story == "streak" {
 		return false
 	}
 	c.numbers += 2
