@@ -213,6 +213,18 @@ func (s *sitting) changed(ctx context.Context, x *seat) (message, error) {
 	return s.d.changedFrom(ctx, x.p, x.was, x.c, x.c.line.verb)
 }
 
+// steadyAs is the message about a figure that hardly moved, or is the same as it was.
+func (g *gauged) steadyAs(vars map[string]string) string {
+	if g.a != g.b {
+		return "board.steady"
+	}
+	vars["were"] = "was"
+	if word := firstWord(g.name); word != "OPS" && strings.HasSuffix(word, "s") && g.key != plusMinus {
+		vars["were"] = "were"
+	}
+	return "board.same"
+}
+
 // changedFrom is the message about the one or two figures of a player that moved most from one season to the next, or that
 // the first hardly did, beside the line of the season; none where none is held in both.
 func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *chapter, line string) (message, error) {
@@ -242,13 +254,7 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 	from, as := join(now.from, was.from, first.from), "board.changed.one"
 	switch {
 	case len(told) == 0:
-		as = "board.steady"
-		if first.a == first.b {
-			as, vars["were"] = "board.same", "was"
-			if word := firstWord(first.name); word != "OPS" && strings.HasSuffix(word, "s") && first.key != plusMinus {
-				vars["were"] = "were"
-			}
-		}
+		as = first.steadyAs(vars)
 	case against:
 		as = "board.changed.against"
 		if games != "" {
