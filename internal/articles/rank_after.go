@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"groundline/internal/english"
-	"groundline/internal/questions/plan"
 	"groundline/models"
 )
 
@@ -18,7 +17,7 @@ const toldAhead = 5
 // aheadIn are those ahead of a place among a season's leaders, each with the figure: "Ann Lee (1,621) and Bea Kim (1,595)";
 // empty where not all are held.
 func (d *draft) aheadIn(ctx context.Context, key string, season, place int) (list string, from *source, err error) {
-	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: key, By: plan.BySeason, Since: season, Until: season, Top: worthALead + 5})
+	a, err := d.leadersOf(ctx, key, season)
 	if err != nil || !a.Grounded {
 		return "", nil, err
 	}

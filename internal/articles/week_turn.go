@@ -23,7 +23,7 @@ func (d *draft) afterOthers(ctx context.Context, p *models.Player, list []played
 	if way == "L" {
 		before = "straight wins"
 	}
-	if m.from == nil || slices.ContainsFunc(list, func(g played) bool { return g.result != way }) {
+	if m.from == nil || strings.Contains(m.vars["said"], ",") || slices.ContainsFunc(list, func(g played) bool { return g.result != way }) {
 		return m, nil
 	}
 	days := d.daysOf(p, d.sport.GameLines.Season(d.lineOn(p.ID, list[0].day)))
@@ -47,8 +47,5 @@ func (d *draft) afterOthers(ctx context.Context, p *models.Player, list []played
 		return m, nil
 	}
 	said := m.vars["said"] + ", after " + counted(fmt.Sprint(n)) + " " + before + " with " + d.again(p)
-	if strings.Contains(m.vars["said"], ",") {
-		return m, nil
-	}
 	return d.voice.allowed(message{from.copied(), m.who, "week.results.turn", plus(m.vars, "said", said)}), nil
 }
