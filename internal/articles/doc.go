@@ -9,20 +9,23 @@
 // Of a player's season only the story that is worth most is written.
 //
 // The articles of a sport take turns: the place of each among them chooses its wordings, and the moulds
-// of the twenty before it are avoided, so that no sentence stands in more than about 5 of 100 articles.
+// of the twenty before it are avoided, so that no sentence stands in more than about 5 of 100 articles;
+// what nearly every report could say, such as a club's record, is left out where its words are worn (asides).
 // Place and moulds are stored; a version that is written again keeps its words.
 //
 // A draft board is written where the forecasts order a position: where the first is ahead of the last by a quarter of
 // an interval's width at least. It says why one place is above another that was rated higher, where the forecast is
 // clearly higher and not where two are level, who is missing and why, and where its last tier goes on below the board. It
-// ends with the safe pick and the bold one, by the width of the interval beside the forecast.
+// ends with whom to take once the first is gone (board_picks.go): the best forecast, the best bad and good case, also of
+// each tier, and the widest range. A forecast that counts a second role says so (both_ways.go).
 //
 // What makes a season news comes first: the most since somebody's or ever, with whose record fell (superlative.go),
 // round numbers that few seasons or players reached (rarity.go), a career's high with the one before, and a streak
 // that is the longest in years (streak_history.go). Each says since when its rows go, where they are no whole history.
 //
 // A trend says what made its change (trend_finding.go): two lines of both seasons beside each other, as minutes and the
-// average over as many of them; and how a season that is on went by its months (trend_course.go), where all of them and
+// average over as many of them, unless the shots did not follow the minutes (trend_minutes.go); who led the team before and
+// is gone (trend_gone.go); and how a season that is on went by its months (trend_course.go), where all of them and
 // the latest games go one way. A place on a team (trend_team.go) leaves nobody out for being away; of who was traded the
 // season before is split by club, and a change that came with the club is no story (trend_clubs.go). The seasons before
 // stand in a table, which says what it leaves out and why (season_left.go), without ratings where those would read wrong
@@ -31,6 +34,9 @@
 // A report of a season tells second what explains it: a comparison with the season before that no row of their table has,
 // such as more yards on fewer catches (report_finding.go). How the ten seasons most alike went on is counted as a set
 // (alike_set.go), since one match is no outlook.
+//
+// A place from second to fifth is told with who led (leaders.go), on a board with all who are ahead (rank_after.go). A
+// comparison closes with what does separate the two (duel_close.go), and a forecast of value has the last season beside it.
 //
 // A week is news by its line (week_head.go) where it is clearly above the season or has its best game (week_bar.go), and is told with where the season stands after it (week_season.go) rather
 // than beside the last one. A season that a strike, a lockout or the pandemic cut is said to be (cut_season.go).
