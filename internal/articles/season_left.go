@@ -148,11 +148,11 @@ func (d *draft) oneClubEach(season int) bool {
 
 // careerTable writes the table of a trend's career, in a season that is on with that one as well, and what it leaves out.
 func (t *trend) careerTable(ctx context.Context) error {
-	table, shown, err := t.lined(ctx, rowsTold)
+	rows := t.lined
 	if t.toDate {
-		t.every = true
-		table, shown, err = t.everySeason(ctx, rowsTold)
+		t.every, rows = true, t.everySeason
 	}
+	table, shown, err := rows(ctx, rowsTold)
 	if err != nil {
 		return err
 	}

@@ -61,7 +61,7 @@ func TestASeasonThatIsOnIsTheNews(t *testing.T) {
 		t.Error(p)
 	}
 	turned(t, c, trends, "the place on the team", regexp.MustCompile(`( (?:is|have \S+) )(?:first|second|third)((?: on the [^.]+?)? in (?:scoring|rebounds|assists)| on the [^.]+? among players)`), "${1}fifth$2")
-	turned(t, c, trends, "what the table of a career leaves out", regexp.MustCompile(`the \w+( rated seasons? before )`), "the nine$1")
+	turned(t, c, trends, "what the table of a career leaves out", regexp.MustCompile(`the \w+( (?:rated )?seasons? before )`), "the nine$1")
 	turned(t, c, trends, "the row of the season that is on", regexp.MustCompile(`( so far \| [^|]+ \| )(\d)`), "${1}9$2")
 	written, kept := articles.Stories(n.writer, "wnba")
 	for _, story := range []string{"season_review", "comparison", "peak"} {
