@@ -33,7 +33,14 @@ func init() {
 		{s} {has} in the {games} above.
 		{he} {has} in the {games} above.
 		{s} {has} over the {games} above.
-		{s}, in those {games}, {has}.`)
+		{s}, in those {games}, {has}.
+		{s}, over those {games}, {has}.
+		{he} {has} over the {games} above.
+		In the {games} above, {he} {has}.
+		Over the {games} above, {he} {has}.
+		Across those {games}, {s} {has}.
+		Across those {games}, {he} {has}.
+		{s} {has} across those {games}.`)
 	phrase("now.clubs", `
 		By club, it was {split}.
 		{s} averaged {split}.

@@ -212,7 +212,11 @@ func init() {
 		{his} best game brought {x} {unit}, in a {won} {over} the {opp} on {day}.
 		{s} topped out at {x} {unit}, on {day} in a {won} {over} the {opp}.
 		{his} high {be} {x} {unit}, on {day} in a {won} {over} the {opp}.
-		{s's} high {be} {x} {unit}, in a {won} {over} the {opp} on {day}.`)
+		{s's} high {be} {x} {unit}, in a {won} {over} the {opp} on {day}.
+		{s's} high {be} {x} {unit}, on {day} in a {won} {over} the {opp}.
+		{s's} best game brought {x} {unit}, in a {won} {over} the {opp} on {day}.
+		{s's} best game brought {x} {unit}, on {day} in a {won} {over} the {opp}.
+		{his} best game brought {x} {unit}, on {day} in a {won} {over} the {opp}.`)
 	phrase("fall.high.former", `
 		{his} best game brought {x} {unit}, in a {won} {over} {his} former team, the {opp}, on {day}.
 		{s} topped out at {x} {unit}, on {day} in a {won} {over} {his} former team, the {opp}.

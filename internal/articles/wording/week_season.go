@@ -131,6 +131,9 @@ func init() {
 		[For|On] the season, the {team} are {record}.
 		So far this season, the {team} are {record}.
 		This season the {team} are {record}.
+		This season, the {team} have a record of {record}.
+		[For|On] the season, the {team} have a record of {record}.
+		So far this season, the {team} have a record of {record}.
 		The {team} have a record of {record} this season.
 		With the week, the {team} [went|moved] to {record}.
 		The week [took|brought] the {team} to {record}.`)

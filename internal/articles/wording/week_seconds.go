@@ -71,5 +71,9 @@ func init() {
 		The {team} {said} during the week.
 		For the week, the {team} {said}.
 		The {team} {said} for the week.
-		Through the week, the {team} {said}.`)
+		Through the week, the {team} {said}.
+		During {week}, the {team} {said}.
+		The {team} {said} during {week}.
+		For {week}, the {team} {said}.
+		That week, the {team} {said}.`)
 }
