@@ -126,10 +126,11 @@ func (c *checker) scaleSaid(a *models.Article, paragraphs []string) {
 			kinds++
 		}
 		for _, sentence := range sentencesOf(p) {
-			if said || !withRating.MatchString(sentence) || !ratingOf.MatchString(sentence) {
+			scale := strings.Contains(sentence, "scale from 0 to 100 against")
+			if said || !scale && (!withRating.MatchString(sentence) || !ratingOf.MatchString(sentence)) {
 				continue
 			}
-			if c.numbers++; !strings.Contains(sentence, "scale from 0 to 100 against") {
+			if c.numbers++; !scale {
 				c.note("SCALE", a, "on what scale: %q", sentence)
 			}
 			if strings.Contains(sentence, "quarterback") && a.Story == "season_review" && !strings.Contains(sentence, "not the passer rating") {

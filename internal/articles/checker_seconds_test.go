@@ -22,7 +22,7 @@ var (
 	}
 	weekAhead   = regexp.MustCompile(`(?:Only|In week (\d+), only) (.+?) (?:had more ([a-z ]+?) in (?:MLB|the [A-Z]+)(?: in week (\d+))? than (?:h(?:is|er)|\S+(?: \S+)*?'s) (\S+?)|topped (?:h(?:is|er)|\S+(?: \S+)*?'s) (\S+) ([a-z ]+?) in (?:MLB|the [A-Z]+) in week (\d+))\.`)
 	weekAheadOf = regexp.MustCompile(`(?:Of|Among) ([a-z ]+?)(men|s) in (?:MLB|the [A-Z]+), only (.+?) (?:had more ([a-z ]+?) in week (\d+) than (?:h(?:is|er)|\S+(?: \S+)*?'s) (\S+?)|topped (?:h(?:is|er)|\S+(?: \S+)*?'s) (\S+) ([a-z ]+?) in week (\d+))\.`)
-	weekTeam    = regexp.MustCompile(`^(?:In week \d+, |(?:Over|During|For|Through) the week, |That week |As a team, )?[Tt]he (.+?)(?: as a team)? (won|lost) (?:(both|all (\w+))|(\w+) of the (\w+)) games(?: that week| (?:over|in|during|for) the week| in week \d+)?\.$`)
+	weekTeam    = regexp.MustCompile(`^(?:(?:In|During|For) week \d+, |(?:Over|During|For|Through) the week, |That week,? |As a team, )?[Tt]he (.+?)(?: as a team)? (won|lost) (?:(both|all (\w+))|(\w+) of the (\w+)) games(?: that week| (?:over|in|during|for) the week| (?:in|during) week \d+)?\.$`)
 )
 
 // weekSeconds holds what a report of a week says of the league's other weeks and of the team's games to the
