@@ -225,6 +225,9 @@ func (g *gauged) steadyAs(vars map[string]string) string {
 	return "board.same"
 }
 
+// steady reports whether a message is that of [gauged.steadyAs]: it says least.
+func (m *message) steady() bool { return m.as == "board.steady" || m.as == "board.same" }
+
 // changedFrom is the message about the one or two figures of a player that moved most from one season to the next, or that
 // the first hardly did, beside the line of the season; none where none is held in both.
 func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *chapter, line string) (message, error) {

@@ -38,7 +38,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	}
 	stands := s.stands(i)
 	told = slices.DeleteFunc(told, func(m message) bool { return m.from == nil })
-	if n := count(up.from != nil) + count(stands.from != nil); (moved.as == "board.steady" || moved.as == "board.same") && len(told)+n >= fewSentences { // which says least
+	if n := count(up.from != nil) + count(stands.from != nil); moved.steady() && len(told)+n >= fewSentences { // which says least
 		moved = message{}
 	}
 	after := slices.DeleteFunc([]message{s.unratedBefore(x), moved, up, stands}, func(m message) bool { return m.from == nil })

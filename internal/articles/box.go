@@ -49,7 +49,7 @@ func (d *draft) terms() (out []string) {
 		out = append(out, "about.current")
 	}
 	for _, term := range []struct{ word, as string }{
-		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", interval}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"match", "about.alike"}, {"most like", "about.alike"}, {"over replacement", unit}, {"adjusted yards", unit},
+		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", "about.interval"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"match", "about.alike"}, {"most like", "about.alike"}, {"over replacement", unit}, {"adjusted yards", unit},
 	} {
 		if strings.Contains(said, term.word) && !(term.as == "about.yards" && strings.Contains(said, "a forecast allows for games")) {
 			out = append(out, term.as)
@@ -58,10 +58,7 @@ func (d *draft) terms() (out []string) {
 	return append(out, "about.cause")
 }
 
-// interval is the message of the box about what an interval is.
-const interval = "about.interval"
-
-// unbox takes from the box what an interval is, where the text that printed one was shortened.
+// unbox takes from the box what the text has no more that it explains, after it was shortened.
 func (d *draft) unbox() {
 	at := slices.IndexFunc(d.doc.Blocks, func(b Block) bool { return b.Heading == methodHeading })
 	if at < 0 {
@@ -69,10 +66,13 @@ func (d *draft) unbox() {
 	}
 	all := d.doc.Blocks
 	d.doc.Blocks = all[:at]
-	prints := slices.Contains(d.terms(), interval)
+	var kept []string
+	for _, as := range d.terms() {
+		kept = append(kept, wording.Of(as)...)
+	}
 	d.doc.Blocks = all
 	for i := range all[at:] {
-		all[at+i].Paragraph = slices.DeleteFunc(all[at+i].Paragraph, func(s string) bool { return !prints && slices.Contains(wording.Of(interval), s) })
+		all[at+i].Paragraph = slices.DeleteFunc(all[at+i].Paragraph, func(s string) bool { return !slices.Contains(kept, s) })
 	}
 }
 

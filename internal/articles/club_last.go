@@ -57,8 +57,8 @@ func (r *reviewing) came(ctx context.Context, all []change) (message, error) {
 		if before == nil || before.club() == "" || now.club() == "" {
 			continue
 		}
-		was := strings.TrimPrefix(before.forClub(), " for ")
-		if slices.Contains(clubsOf(was), d.lastClub(p, now)) || strings.Contains(d.lastClub(p, now), " and the ") {
+		was, is := strings.TrimPrefix(before.forClub(), " for "), d.lastClub(p, now)
+		if slices.Contains(clubsOf(was), is) || strings.Contains(is, " and the ") {
 			continue
 		}
 		verb := ""

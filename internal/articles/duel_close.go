@@ -9,7 +9,6 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/english"
-	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/models"
@@ -146,25 +145,16 @@ func (d *draft) leadAhead(ctx context.Context, lead message) (message, error) {
 	if lead.from == nil || lead.vars["stat"] == "" || place < 2 || place > ranksHeads {
 		return message{}, nil
 	}
-	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: lead.vars["stat"], By: plan.BySeason, Since: d.sport.Last, Until: d.sport.Last, Top: worthALead + 5})
-	if err != nil {
-		return message{}, fmt.Errorf("the leaders of a comparison: %w", err)
-	}
-	var said []string
-	for _, row := range a.Rows {
-		if row.Rank != nil && row.Player != nil && *row.Rank < place {
-			said = append(said, row.Player.Name+" ("+thousands(row.Shown)+")")
-		}
-	}
-	if !a.Grounded || len(said) != place-1 {
-		return message{}, nil
-	}
-	s, err := d.source(ctx, a.Provenance.Receipt)
-	if err != nil {
+	ahead, from, err := d.aheadIn(ctx, lead.vars["stat"], d.sport.Last, place)
+	if err != nil || from == nil {
 		return message{}, err
 	}
+	var said []string
+	for _, row := range ahead {
+		said = append(said, row.Player.Name+" ("+thousands(row.Shown)+")")
+	}
 	vars := map[string]string{"unit": lead.vars["unit"], "list": english.List(said), "were": map[bool]string{true: "was", false: "were"}[place == 2]}
-	return d.voice.allowed(message{join(lead.from, s).copied(), lead.who, "lead.ahead", vars}), nil
+	return d.voice.allowed(message{join(lead.from, from).copied(), lead.who, "lead.ahead", vars}), nil
 }
 
 // withAhead adds to places among a league's leaders who is ahead.

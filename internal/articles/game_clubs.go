@@ -3,11 +3,11 @@ package articles
 import (
 	"cmp"
 	"context"
-	"groundline/internal/almanac"
 	"slices"
 	"strings"
 	"time"
 
+	"groundline/internal/almanac"
 	"groundline/internal/games"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/teams"

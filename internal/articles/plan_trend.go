@@ -39,6 +39,7 @@ type trend struct {
 	renamed           bool            // whether the team of the season before has another name now
 	mated             bool            // whether a table has the teammates
 	turned            message         // how the months of a season that is on went
+	team              []spell         // the players of its club, once they are asked for
 	missing           string          // who led the team the season before and is said to be away, empty where nobody is
 }
 

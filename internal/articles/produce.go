@@ -197,8 +197,7 @@ func (d *draft) shorten(l length) {
 	for d.doc.Words() > l.most {
 		longest := -1
 		for i := range d.doc.Blocks[:box] {
-			p := d.doc.Blocks[i].Paragraph
-			if n := len(p); i > 0 && n > 1 && !strings.Contains(p[n-1], ratingScale) && (longest < 0 || n >= len(d.doc.Blocks[longest].Paragraph)) {
+			if n := len(d.doc.Blocks[i].Paragraph); i > 0 && n > 1 && (longest < 0 || n >= len(d.doc.Blocks[longest].Paragraph)) {
 				longest = i
 			}
 		}

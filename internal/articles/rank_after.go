@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"groundline/internal/english"
+	"groundline/internal/questions/answer"
 	"groundline/models"
 )
 
@@ -14,33 +15,23 @@ import (
 // toldAhead is the last place of which it is told who is ahead.
 const toldAhead = 5
 
-// aheadIn are those ahead of a place among a season's leaders, each with the figure: "Ann Lee (1,621) and Bea Kim (1,595)";
-// empty where not all are held.
-func (d *draft) aheadIn(ctx context.Context, key string, season, place int) (list string, from *source, err error) {
+// aheadIn are those ahead of a place among a season's leaders, best first, and the source of all; none where not all are
+// held.
+func (d *draft) aheadIn(ctx context.Context, key string, season, place int) (ahead []answer.Row, from *source, err error) {
 	a, err := d.leadersOf(ctx, key, season)
 	if err != nil || !a.Grounded {
-		return "", nil, err
+		return nil, nil, err
 	}
-	var parts []string
-	for i := range a.Rows {
-		row := &a.Rows[i]
-		if row.Rank == nil || *row.Rank >= place {
-			continue
+	for _, row := range a.Rows {
+		if row.Rank != nil && row.Player != nil && *row.Rank < place {
+			ahead = append(ahead, row)
 		}
-		if row.Player == nil {
-			return "", nil, nil
-		}
-		p, ok := d.sport.Player(row.Player.ID)
-		if !ok {
-			return "", nil, nil
-		}
-		parts = append(parts, d.again(p)+" ("+thousands(strings.TrimSuffix(row.Shown, ".0"))+")")
 	}
-	if len(parts) != place-1 {
-		return "", nil, nil
+	if len(ahead) != place-1 {
+		return nil, nil, nil
 	}
 	from, err = d.source(ctx, a.Provenance.Receipt)
-	return english.List(parts), from, err
+	return ahead, from, err
 }
 
 // ledBy is a message about a player's place among a season's leaders with who is ahead, as it is where that is not told. It
@@ -50,11 +41,19 @@ func (d *draft) ledBy(ctx context.Context, p *models.Player, m message, season i
 	if at < 2 || at > toldAhead {
 		return m, nil
 	}
-	list, from, err := d.aheadIn(ctx, m.vars["stat"], season, at)
+	ahead, from, err := d.aheadIn(ctx, m.vars["stat"], season, at)
 	if err != nil || from == nil {
 		return m, err
 	}
-	return d.voice.allowed(message{join(m.from, from).copied(), "", "board.lead.behind", plus(m.vars, "over", list, "a", d.again(p))}), nil
+	var said []string
+	for _, row := range ahead {
+		p, ok := d.sport.Player(row.Player.ID)
+		if !ok {
+			return m, nil
+		}
+		said = append(said, d.again(p)+" ("+thousands(strings.TrimSuffix(row.Shown, ".0"))+")")
+	}
+	return d.voice.allowed(message{join(m.from, from).copied(), "", "board.lead.behind", plus(m.vars, "over", english.List(said), "a", d.again(p))}), nil
 }
 
 // forecastAhead are those ahead of a place in an order of forecasts, each with the figure, and the source of all.

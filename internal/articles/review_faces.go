@@ -69,11 +69,8 @@ func against(c *chapter) string {
 	return c.vars["roles"]
 }
 
-// ratingScale is how a text says what scale ratings are on, which it is not shortened by.
-const ratingScale = "scale from 0 to 100"
-
 // scaled reports whether the text says what scale ratings are on.
-func (d *draft) scaled() bool { return strings.Contains(d.text(), ratingScale) }
+func (d *draft) scaled() bool { return strings.Contains(d.text(), "scale from 0 to 100") }
 
 // faces writes the season of the best player of each team that the headline or the summary names, by rating, where no
 // other part tells that of one.

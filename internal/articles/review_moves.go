@@ -236,7 +236,7 @@ func (r *reviewing) moved(ctx context.Context, id, story string) (bool, error) {
 	told := []message{lead, was}
 	if changed, err := r.d.changedFrom(ctx, p, before, c, c.line.verb); err != nil {
 		return false, err
-	} else if changed.from != nil && changed.as != "board.steady" && changed.as != "board.same" { // which says more than both lines
+	} else if changed.from != nil && !changed.steady() { // which says more than both lines
 		told, usage = []message{lead, changed}, message{}
 	}
 	if r.told[id] {

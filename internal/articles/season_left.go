@@ -173,12 +173,9 @@ func (t *trend) careerTable(ctx context.Context) error {
 
 // everySeason is lined of averages, of which each season of a career has its own, whether it is rated or not.
 func (t *trend) everySeason(ctx context.Context, most int) (*Table, []shapeRow, error) {
-	d, held := t.d, map[int]*ratings.Season{}
-	for _, own := range d.sport.SeasonsOf(t.p.ID) {
-		if own.Season <= d.sport.Last && own.Games > 0 && (held[own.Season] == nil || own.Rated()) {
-			held[own.Season] = own
-		}
-	}
+	d := t.d
+	held, _ := t.heldBefore(0)
+	maps.DeleteFunc(held, func(year int, own *ratings.Season) bool { return year > d.sport.Last || own.Games <= 0 })
 	years := slices.Sorted(maps.Keys(held))
 	table := &Table{Heads: []string{"Season", "Team", "Line"}}
 	var shown []shapeRow

@@ -17,55 +17,69 @@ var ledBefore = map[string][2]string{"PTS": {"scoring", "points"}, "TRB": {"rebo
 
 // spell is what a player did in a season's games for a team.
 type spell struct {
-	player string
-	sum    float64
-	games  int
-	last   time.Time
+	player      string
+	sum         float64
+	games       int
+	first, last time.Time // of those games
+	several     bool      // whether there were games for another team as well
+	ends        string    // the team of the season's last game
 }
 
-// spells returns what each player did for a team in a season, and how many games the team's players had at most.
-func (d *draft) spells(club, counts string, season int) (list []spell, most int) {
+// average is what the games come to each.
+func (s spell) average() float64 { return s.sum / max(1, float64(s.games)) }
+
+// spells returns what each player did for a team in a season, of those with a game for it.
+func (d *draft) spells(club, counts string, season int) (list []spell) {
 	st, known := statistics.Find(d.sport.Key, counts)
 	if !known {
-		return nil, 0
+		return nil
 	}
 	store := d.sport.GameLines
 	m := store.Measure(st.GameTerms())
 	for i := range d.sport.Players {
-		of := spell{player: d.sport.Players[i].ID}
+		of, latest := spell{player: d.sport.Players[i].ID}, time.Time{}
 		for _, l := range store.PlayerLines(of.player) {
-			v := m.Value(l)
-			if store.Season(l) != season || store.Playoffs(l) || math.IsNaN(v) || d.clubOf(l) != club {
+			v, day := m.Value(l), store.Date(l)
+			if store.Season(l) != season || store.Playoffs(l) {
 				continue
 			}
-			of.games, of.sum = of.games+1, of.sum+v
-			if day := store.Date(l); day.After(of.last) {
+			own := d.clubOf(l)
+			if day.After(latest) {
+				latest, of.ends = day, own
+			}
+			if of.several = of.several || own != club; own != club || math.IsNaN(v) {
+				continue
+			}
+			if of.games++; of.first.IsZero() || day.Before(of.first) {
+				of.first = day
+			}
+			if of.sum += v; day.After(of.last) {
 				of.last = day
 			}
 		}
 		if of.games > 0 {
-			list, most = append(list, of), max(most, of.games)
+			list = append(list, of)
 		}
 	}
-	return list, most
+	return list
 }
 
 // leaderBefore returns who had the best average of a team in the season before, of those with enough games for it; "" where
 // that player had few of its games, or another is nearly as good.
 func (t *trend) leaderBefore(club, counts string) string {
-	list, most := t.d.spells(club, counts, t.now.season-1)
 	var first, second spell
-	average := func(s spell) float64 { return s.sum / math.Max(1, float64(s.games)) }
-	for _, s := range list {
+	most := 0
+	for _, s := range t.d.spells(club, counts, t.now.season-1) {
+		most = max(most, s.games)
 		switch {
 		case s.games < scorersGames:
-		case average(s) > average(first):
+		case s.average() > first.average():
 			first, second = s, first
-		case average(s) > average(second):
+		case s.average() > second.average():
 			second = s
 		}
 	}
-	if 2*first.games < most || average(first)-average(second) < ledClearly {
+	if 2*first.games < most || first.average()-second.average() < ledClearly {
 		return ""
 	}
 	return first.player
@@ -88,7 +102,7 @@ func (t *trend) gone(ctx context.Context) (message, error) {
 		return message{}, err
 	}
 	vars := map[string]string{"a": p.Name, "team": club, "what": ledBefore[counts][0], "y1": t.vars["y1"], "y2": t.vars["y2"], "asof": d.sport.Games.AsOf.Format("2 January 2006"), "x": figureBefore(before.vars["line"], ledBefore[counts][1]), "u": ledBefore[counts][1]}
-	store, latest, own, played := d.sport.GameLines, time.Time{}, spell{}, 0
+	store, latest, own, played := d.sport.GameLines, time.Time{}, 0, 0
 	for _, l := range store.PlayerLines(id) {
 		if store.Season(l) != t.now.season || store.Playoffs(l) { // whose games may be held when those before them are not
 			continue
@@ -99,7 +113,7 @@ func (t *trend) gone(ctx context.Context) (message, error) {
 			latest, vars["to"] = day, d.clubOf(l)
 		}
 		if d.clubOf(l) == club {
-			own.games++
+			own++
 		}
 	}
 	as := "gone.none"
@@ -107,7 +121,7 @@ func (t *trend) gone(ctx context.Context) (message, error) {
 	case played == 0:
 	case vars["to"] == "":
 		return message{}, nil
-	case vars["to"] != club && own.games == 0:
+	case vars["to"] != club && own == 0:
 		as = "gone.else"
 	case vars["to"] != club:
 		as = "gone.moved"
@@ -116,7 +130,7 @@ func (t *trend) gone(ctx context.Context) (message, error) {
 	default:
 		as, vars["day"] = "gone.out", english.Day(latest.Format(time.DateOnly))
 	}
-	if vars["n"] = counted(fmt.Sprint(own.games)) + " games"; own.games == 1 {
+	if vars["n"] = counted(fmt.Sprint(own)) + " games"; own == 1 {
 		vars["n"] = oneGame
 	}
 	t.missing = p.Name

@@ -39,8 +39,8 @@ func (t *trend) sinceMate(list []played) message {
 	if club == "" || len(list) < gamesLately {
 		return message{}
 	}
-	all := t.ofTeam(club)
-	at := slices.IndexFunc(all, func(s ofTeam) bool { return s.player == t.p.ID })
+	all := t.ofTeam()
+	at := slices.IndexFunc(all, func(s spell) bool { return s.player == t.p.ID })
 	if at < 0 || at >= scorersTold || len(all) < matesLeast {
 		return message{} // no table has them
 	}

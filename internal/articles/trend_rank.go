@@ -82,10 +82,10 @@ func (t *trend) rankNow(ctx context.Context, counts, unit, called string) (messa
 
 // aheadSaid lists players with their averages, the best first: "Luka Dončić (33.7) and Tyrese Maxey (29.9)".
 func aheadSaid(ahead []spell) string {
-	slices.SortStableFunc(ahead, func(a, b spell) int { return cmp.Compare(b.sum/float64(b.games), a.sum/float64(a.games)) })
+	slices.SortStableFunc(ahead, func(a, b spell) int { return cmp.Compare(b.average(), a.average()) })
 	var out []string
 	for _, of := range ahead {
-		out = append(out, of.player+" ("+english.Fixed(of.sum/float64(of.games), 1)+")")
+		out = append(out, of.player+" ("+english.Fixed(of.average(), 1)+")")
 	}
 	return english.List(out)
 }

@@ -4,13 +4,11 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
 
 	"groundline/internal/english"
-	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
 	"groundline/models"
@@ -24,15 +22,6 @@ const (
 	awayFor      = 14 * 24 * time.Hour // without a game after which it is said since when
 )
 
-// ofTeam is a player of a team with the average of a season that is on in the games for it.
-type ofTeam struct {
-	player      string
-	average     float64
-	games       int
-	first, last time.Time // of those games
-	several     bool      // whether there were games for another team before
-}
-
 // teamNow writes the first players of the team, by what the story is of, with what they have averaged, and which of them
 // the player is; nothing where he is none of them. Who is away is among them, and it is said since when.
 func (t *trend) teamNow(ctx context.Context) error {
@@ -40,8 +29,8 @@ func (t *trend) teamNow(ctx context.Context) error {
 	if !d.hasRoom() {
 		return nil
 	}
-	list := t.ofTeam(club)
-	at := slices.IndexFunc(list, func(s ofTeam) bool { return s.player == t.p.ID })
+	list := t.ofTeam()
+	at := slices.IndexFunc(list, func(s spell) bool { return s.player == t.p.ID })
 	if at < 0 || at >= scorersTold || len(list) < matesLeast {
 		return nil
 	}
@@ -76,50 +65,20 @@ func (t *trend) scoredBy() string {
 	return "PTS"
 }
 
-// ofTeam returns the players whose last game of the season was for a team, with enough games for it, the best average
-// first.
-func (t *trend) ofTeam(club string) (list []ofTeam) {
-	d := t.d
-	store := d.sport.GameLines
-	st, known := statistics.Find(d.sport.Key, t.scoredBy())
-	if !known {
-		return nil
+// ofTeam returns the players whose last game of the season was for the story's team, with enough games for it, the best
+// average first. The games are walked once for a story.
+func (t *trend) ofTeam() []spell {
+	if t.team == nil {
+		club := t.vars["club"]
+		t.team = slices.DeleteFunc(t.d.spells(club, t.scoredBy(), t.now.season), func(s spell) bool { return s.games < scorersGames || s.ends != club })
+		slices.SortStableFunc(t.team, func(a, b spell) int { return cmp.Compare(b.average(), a.average()) })
 	}
-	m := store.Measure(st.GameTerms())
-	for i := range d.sport.Players {
-		id := d.sport.Players[i].ID
-		of, sum, latest, ends := ofTeam{player: id}, 0., time.Time{}, ""
-		for _, l := range store.PlayerLines(id) {
-			v, day := m.Value(l), store.Date(l)
-			if store.Season(l) != t.now.season || store.Playoffs(l) {
-				continue
-			}
-			own := d.clubOf(l)
-			if day.After(latest) {
-				latest, ends = day, own
-			}
-			if of.several = of.several || own != club; own != club || math.IsNaN(v) {
-				continue
-			}
-			if of.games++; of.first.IsZero() || day.Before(of.first) {
-				of.first = day
-			}
-			if sum += v; day.After(of.last) {
-				of.last = day
-			}
-		}
-		if of.games >= scorersGames && ends == club {
-			of.average = sum / float64(of.games)
-			list = append(list, of)
-		}
-	}
-	slices.SortStableFunc(list, func(a, b ofTeam) int { return cmp.Compare(b.average, a.average) })
-	return list
+	return slices.Clone(t.team)
 }
 
 // teamRow adds what a player has averaged for the team to a table of it, and returns the source; nil where that is not
 // held.
-func (t *trend) teamRow(ctx context.Context, table *Table, s *ofTeam, club string) (*source, error) {
+func (t *trend) teamRow(ctx context.Context, table *Table, s *spell, club string) (*source, error) {
 	d := t.d
 	p, ok := d.sport.Player(s.player)
 	if !ok || s.several && d.clubDuring(s.player, s.first, s.last) != club {
@@ -146,7 +105,7 @@ func (t *trend) teamRow(ctx context.Context, table *Table, s *ofTeam, club strin
 
 // away is the message about who of a team's table last played for it two weeks ago or more, and when; none of nobody. It
 // says for whom, as one who was traded and has not played since has games for no other team.
-func (t *trend) away(from *source, list []ofTeam) message {
+func (t *trend) away(from *source, list []spell) message {
 	latest := t.d.sport.GameLines.LastDay(t.now.season)
 	vars := map[string]string{"team": t.vars["club"]}
 	var more []string

@@ -89,11 +89,7 @@ func (t *trend) openNow(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	var row message
-	if t.told["now.head.row"] {
-		row = t.inRow
-	}
-	if !d.opened(lead, row, was, split, t.unless(t.sumHigh, t.fromHigh), change) {
+	if !d.opened(lead, was, split, t.unless(t.sumHigh, t.fromHigh), change) {
 		return errNothing
 	}
 	finds, err := t.findings(ctx)
