@@ -30,6 +30,7 @@ const (
 	main  gaugeKind = 1 << iota // readers know a player by it: it leads, and the others only stand beside it as the reason
 	total                       // it grows with the games: told where those were about as many, or are said
 	low                         // less is better
+	lone                        // told alone where no figure that leads moved the way of the rating
 	score                       // what the player is there for: no other figure is told that went another way
 )
 
@@ -38,7 +39,7 @@ var gauges = map[ratings.Role][]gauge{
 	"batter":        {{"OPS", "OPS", "", 0, .05, main | score}, {"AVG", "batting average", "", 0, .025, main}, {"HR", "home runs", "", 0, 6, main | total}, {"SB", "stolen bases", "", 0, 10, total}},
 	"starter":       {{"ERA", "ERA", "", 0, .5, main | score | low}, {"K", "strikeouts per nine innings", "IP", 1, .9, 0}, {"BBA", "walks per nine innings", "IP", 1, .6, low}},
 	"reliever":      {{"ERA", "ERA", "", 0, .6, main | score | low}, {"K", "strikeouts per nine innings", "IP", 1, 1.2, 0}, {"BBA", "walks per nine innings", "IP", 1, .8, low}},
-	"quarterback":   {{"PassYds", "passing yards a game", gamesKey, 1, 25, main}, {"PassTD", "touchdown passes", "", 0, 6, main | total}, {"Y/A", "yards a pass", "", 0, .5, 0}, {"Cmp%", "completion percentage", "", 0, 2.5, 0}, {"RushYds", "rushing yards a game", gamesKey, 1, 8, 0}, {"Int", "interceptions", "", 0, 5, total | low}},
+	"quarterback":   {{"PassYds", "passing yards a game", gamesKey, 1, 25, main}, {"PassTD", "touchdown passes", "", 0, 6, main | total}, {"Y/A", "yards a pass", "", 0, .5, 0}, {"Cmp%", "completion percentage", "", 0, 2.5, 0}, {"RushYds", "rushing yards a game", gamesKey, 1, 8, 0}, {"Int", "interceptions", "", 0, 5, total | low | lone}},
 	"running_back":  {{"RushYds", "rushing yards a game", gamesKey, 1, 12, main}, {"RushTD", "rushing touchdowns", "", 0, 4, main | total}, {"RecYds", "receiving yards a game", gamesKey, 1, 10, main}, {"Y/C", "yards a carry", "", 0, .35, 0}, {"RushAtt", "carries a game", gamesKey, 1, 2.5, 0}},
 	"wide_receiver": catchGauges, "tight_end": catchGauges,
 	"forward":    {{"PTS", "points a game", gamesKey, 2, .12, main | score}, {"G", "goals", "", 0, 7, main | total}, {"S%", "shooting percentage", "", 0, 2.5, 0}, {plusMinus, "plus-minus", "", 0, 12, total}, {"SOG", "shots on goal a game", gamesKey, 1, .4, 0}},
@@ -78,13 +79,8 @@ func (g *gauged) steady() bool {
 	return math.Abs(g.moved) <= hardlyMoved*max(g.x, g.y)
 }
 
-// to is what a gauge came to, empty where the season's line has it.
-func (g *gauged) to(line string) string {
-	if holds(line, g.b) {
-		return ""
-	}
-	return " to " + g.b
-}
+// fromTo is how it moved, both ends in one place.
+func (g *gauged) fromTo() string { return " from " + g.a + " to " + g.b }
 
 // read is a gauge of two seasons of n and m games, nil where it is not held in both, or would compare unlike games: a total
 // of fewer games is told where these are so few that they are said, and each game had less as well.
@@ -137,9 +133,11 @@ func signedFigure(shown string) string {
 }
 
 // gamesAlike is the share of one season's games at least by which those of another are about as many, and unlikeBoard the
-// share up to which they are so different that it is said.
+// share up to which they are so different that it is said; gamesSame is that share where games that were missed are the reason
+// of a lower rating.
 const (
 	gamesAlike  = .9
+	gamesSame   = .95
 	unlikeBoard = .82
 )
 
@@ -180,6 +178,17 @@ func moving(held []*gauged, rated float64) (told []*gauged) {
 		}
 	}
 	return told
+}
+
+// contrary is the figure that moved most of those that speak against a sentence that little changed, or that a rating moved
+// against a figure: any that moved by half of what is told at least, the way of the rating where that moved; nil without one.
+func contrary(held []*gauged, way float64) (best *gauged) {
+	for _, g := range held {
+		if g.share() >= halfMoved && (way == 0 || g.better == (way > 0)) && (best == nil || g.share() > best.share()) {
+			best = g
+		}
+	}
+	return best
 }
 
 // telling are the gauges that a sentence tells beside the line of a season, what the line has first, and whether it only
@@ -240,6 +249,16 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 		way = float(now.vars["rating"]) - float(was.vars["rating"])
 	}
 	told, against := telling(held, way, line)
+	if len(told) == 0 || against { // not before each counting line was compared
+		why := contrary(held, way)
+		switch {
+		case why == nil:
+		case why.share() < 1-tiny || !why.is(lone) || against && told[0].is(score):
+			return message{}, nil
+		default:
+			told, against = []*gauged{why}, false
+		}
+	}
 	first := held[0]
 	if len(told) > 0 {
 		first = told[0]
@@ -250,7 +269,11 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 	year := d.sport.Method.Years.Name
 	games := ""
 	n, m := was.gamesPlayed(), now.gamesPlayed()
-	if role := string(now.role); min(n, m) > 0 && min(n, m) < unlikeBoard*max(n, m) && role != "starter" && role != "reliever" {
+	alike := unlikeBoard
+	if against && (m < n) == (way < 0) { // fewer games are the reason of a lower rating
+		alike = gamesSame
+	}
+	if role := string(now.role); min(n, m) > 0 && min(n, m) < alike*max(n, m) && role != "starter" && role != "reliever" {
 		games = ", in " + strconv.Itoa(int(m)) + " games after " + strconv.Itoa(int(n))
 	}
 	vars := map[string]string{"y1": year(was.season), "season": year(now.season), "games": games, "u1": first.name, "v1": first.verb(), "a1": first.a, "b1": first.b}
@@ -268,28 +291,17 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 		if math.Abs(way) <= ratedLevel {
 			vars["way"] = "much the same"
 		}
-	case len(told) == 1 && holds(line, first.b):
-		as = "board.changed.line"
-		if games != "" {
-			as += ".games"
-		}
-		vars["way"], vars["was"] = map[bool]string{true: "up", false: "down"}[first.moved > 0], "was"
-		if strings.HasSuffix(first.name, "s") {
-			vars["was"] = "were"
-		}
 	case len(told) == 1:
 		vars["b1"] += games
 	default:
 		second := told[1]
 		from = join(from, second.from)
 		verb := ""
-		if as = "board.changed"; holds(line, first.b) { // what it came to
-			as = "board.changed.led"
-		}
+		as = "board.changed"
 		if second.verb() != first.verb() {
 			verb = " " + second.verb()
 		}
-		vars["c2"] = second.name + verb + " from " + second.a + second.to(line) + games
+		vars["c2"] = second.name + verb + second.fromTo() + games
 		vars["and"] = map[bool]string{true: "and", false: "but"}[second.better == first.better]
 	}
 	return d.voice.allowed(message{from.copied(), p.Name, as, vars}), nil

@@ -12,7 +12,10 @@ import (
 // case and the best good case of the rest; the same of the tiers beneath; and whose range is the widest for its forecast.
 func (s *sitting) ending() {
 	d := s.d
-	told := append(s.ofFirst(), s.afterFirst()...)
+	told := s.picks()
+	if told == nil {
+		told = append(s.ofFirst(), s.afterFirst()...)
+	}
 	at := len(d.doc.Blocks)
 	d.heading("The safe pick and the bold one")
 	d.paragraph(told...)
@@ -59,6 +62,45 @@ func (s *sitting) ofFirst() (told []message) {
 		told = append(told, s.ofSeats("board.pick.over.many", rest, "few", few, "many", capital(few), "m", counted(fmt.Sprint(len(rest)))))
 	}
 	return told
+}
+
+// picks are the messages that name the safe pick of a board, with the best bad case, and the bold one, with the best good
+// case, and what each costs beside the first by forecast; none where an end is shared, or the first has both.
+func (s *sitting) picks() []message {
+	first, rest := s.seats[0], s.seats[1:]
+	safe, bold := atEnd(s.seats, (*seat).lowEnd), atEnd(s.seats, (*seat).topEnd)
+	if safe == nil || bold == nil || safe == first && bold == first {
+		return nil
+	}
+	of := func(as string, a, b *seat) message {
+		m := s.ofSeats(as, []*seat{a, b}, "a", s.d.again(a.p), "lo", a.lowEnd(), "hi", a.topEnd(), "b", s.d.again(b.p), "hib", b.topEnd(), "lob", b.lowEnd())
+		if apart := float(first.topEnd()) - float(a.topEnd()); apart > 0 && as == "board.safe.other" {
+			m.vars = plus(m.vars, "d", thousands(fmt.Sprintf("%.*f", s.b.digits, apart)))
+			m = s.d.voice.allowed(m)
+		}
+		return m
+	}
+	switch {
+	case safe == first:
+		told := []message{of("board.safe.first", safe, bold)}
+		if next := atEnd(rest, (*seat).lowEnd); next == bold {
+			return append(told, of("board.safe.first.same", next, bold))
+		} else if next != nil {
+			return append(told, of("board.safe.first.next", next, bold))
+		}
+		return told
+	case bold == first:
+		told := []message{of("board.safe.other", safe, first)}
+		if next := atEnd(rest, (*seat).topEnd); next == safe {
+			return append(told, of("board.safe.other.same", safe, next))
+		} else if next != nil {
+			return append(told, of("board.safe.other.bold", safe, next))
+		}
+		return told
+	case safe == bold:
+		return []message{of("board.safe.one", safe, bold)}
+	}
+	return []message{of("board.safe.two", safe, bold)}
 }
 
 // nearlyBest is the share of the first forecast by which an end is behind the best at most where only that one is said to
@@ -111,16 +153,10 @@ func (s *sitting) afterFirst() []message {
 	if as != "board.picks" && as != "board.rest.three" {
 		return told
 	}
-	cost := "board.picks.cost"
-	switch price, risk := s.costs(safe, (*seat).topEnd), s.costs(bold, (*seat).lowEnd); {
-	case !price && !risk:
-		cost += ".none"
-	case !price:
-		cost += ".bold"
-	case !risk:
-		cost += ".safe"
+	if !s.costs(safe, (*seat).topEnd) || !s.costs(bold, (*seat).lowEnd) {
+		return told
 	}
-	return append(told, s.ofSeats(cost, all, vars...))
+	return append(told, s.ofSeats("board.picks.cost", all, vars...))
 }
 
 // oneEnd is the message about the safe pick, or the bold one, where two share the other end.

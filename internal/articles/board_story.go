@@ -54,14 +54,18 @@ func (s *sitting) against() (out []message) {
 	byAge, byBefore := [2]*seat{}, [2]*seat{} // the one above, the one beneath
 	apart := func(pair [2]*seat) float64 {
 		if pair[0] == nil {
-			return ratedOff
+			return ratedLevel
 		}
 		return float(pair[1].c.vars["rating"]) - float(pair[0].c.vars["rating"])
+	}
+	explained := make([]bool, len(s.seats)) // whose own paragraph has both places, and why
+	for i := range s.seats {
+		explained[i] = s.stands(i).as == "board.stands.up"
 	}
 	for i, x := range s.seats {
 		for _, y := range s.seats[i+1:] {
 			pair := [2]*seat{x, y}
-			if !s.clear(x, y) { // a tie puts nobody above another
+			if !s.clear(x, y) || explained[i] { // a tie puts nobody above another
 				continue
 			}
 			switch {
@@ -108,7 +112,7 @@ func (s *sitting) above(as string, pair [2]*seat) message {
 	for _, one := range pair {
 		from.free(verifier.Cell{Player: one.p.Name, Metric: "rating", Shown: one.c.vars["rating"]})
 	}
-	return message{from, x.p.Name, as, map[string]string{"age": x.years, "r": x.c.vars["rating"], "b": s.d.again(y.p), "ab": y.years, "rb": y.c.vars["rating"], "season": x.c.vars["season"], "v": x.worth.vars["v"], "vb": y.worth.vars["v"]}}
+	return message{from, x.p.Name, as, map[string]string{"sl": s.d.again(x.p), "age": x.years, "r": x.c.vars["rating"], "b": s.d.again(y.p), "ab": y.years, "rb": y.c.vars["rating"], "season": x.c.vars["season"], "v": x.worth.vars["v"], "vb": y.worth.vars["v"]}}
 }
 
 // teammates returns who on a board played for one club, of the club with most of them.

@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -32,6 +33,9 @@ func (d *draft) method(from *source) {
 	d.paragraph(box...)
 }
 
+// asOf are the words of a day, which no name that ends with its first has: "Contreras of the Brewers".
+var asOf = regexp.MustCompile(`\bas of `)
+
 // terms are the messages of the box, by what the article says before it.
 func (d *draft) terms() (out []string) {
 	said := strings.ReplaceAll(strings.ToLower(d.text()), "ages are as of", "")
@@ -42,7 +46,13 @@ func (d *draft) terms() (out []string) {
 			unit += "." + d.yards
 		}
 	}
-	if !d.unrated {
+	switch {
+	case d.unrated:
+	case court(d.sport.Key):
+		out = append(out, "about.rating.court")
+	case d.sport.Key == stats.MLB:
+		out = append(out, "about.rating", "about.fielding")
+	default:
 		out = append(out, "about.rating")
 	}
 	if d.ofWeekOnly { // whose ratings are those of now
@@ -51,7 +61,7 @@ func (d *draft) terms() (out []string) {
 	for _, term := range []struct{ word, as string }{
 		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", "about.interval"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"match", "about.alike"}, {"most like", "about.alike"}, {"over replacement", unit}, {"adjusted yards", unit},
 	} {
-		if strings.Contains(said, term.word) && !(term.as == "about.yards" && strings.Contains(said, "a forecast allows for games")) {
+		if (strings.Contains(said, term.word) && term.word != "as of " || term.word == "as of " && asOf.MatchString(said)) && !(term.as == "about.yards" && strings.Contains(said, "a forecast allows for games")) {
 			out = append(out, term.as)
 		}
 	}

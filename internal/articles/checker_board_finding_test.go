@@ -39,11 +39,6 @@ var (
 	reasonOf  = regexp.MustCompile(`^(?:at (\d\d))?(?:, and )?(?:after a rating of ([\d.]+) in (SEASON))?$`)
 	pickWords = regexp.MustCompile(`\b(?:bad|good) cases?\b`)
 	pickWays  = []*regexp.Regexp{ // x is the first of the board, a the safe pick, b the bold one
-		regexp.MustCompile(`^(?P<a>.+) gives up little for it, with a good case of (?P<hi>` + endFigure[1:] + `, above (?P<x>.+)'s (?P<chx>` + endFigure[1:] + `; (?P<costs>the price) of (?P<b>.+) is a bad case of (?P<lob>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^(?P<a>.+)'s good case, (?P<hi>` + endFigure[1:] + `, is above (?P<x>.+)'s (?P<chx>` + endFigure[1:] + `, so that the safe pick gives up little; (?P<b>.+)'s bad case is (?P<lob>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^(?P<b>.+) gives up little for it, with a bad case of (?P<lob>` + endFigure[1:] + `, above (?P<x>.+)'s (?P<clx>` + endFigure[1:] + `; (?P<costs>the price) of (?P<a>.+) is a good case of (?P<hi>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^(?P<b>.+)'s bad case, (?P<lob>` + endFigure[1:] + `, is above (?P<x>.+)'s (?P<clx>` + endFigure[1:] + `, so that the bold pick gives up little; (?P<a>.+)'s good case is (?P<hi>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^(?P<neither>Neither) gives up much: (?P<a>.+)'s good case is (?P<hi>` + endFigure[1:] + ` and (?P<b>.+)'s bad case (?P<lob>` + endFigure[1:] + `, both better than (?P<x>.+)'s\.$`),
 		regexp.MustCompile(`^(?P<few>\w+) of the other (?P<m>\w+) have a better good case than (?P<x>.+), whose high end is (?P<chx>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^Better good cases than (?P<x>.+)'s, (?P<chx>` + endFigure[1:] + `, belong to (?P<few>\w+) of the other (?P<m>\w+)\.$`),
 		regexp.MustCompile(`^After (?P<x>.+), the safe pick is (?P<a>.+), whose low end, (?P<lo>` + endFigure[1:] + `, is the best bad case of the rest; the bold pick is (?P<b>.+), whose high end, (?P<hib>` + endFigure[1:] + `, is their best good case\.$`),
@@ -62,12 +57,12 @@ var (
 		regexp.MustCompile(`^The bold pick after (?P<x>.+) is (?P<b>.+), with the best good case of the rest, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^(?P<over>(?P<b>.+)'s good case is better even than (?P<x>.+)'s), (?P<hix>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^(?P<over>Even) (?P<x>.+)'s good case, (?P<hix>` + endFigure[1:] + `, is below (?P<b>.+)'s\.$`),
-		regexp.MustCompile(`^Nobody's bad case comes up to (?P<x>.+)'s, (?P<lox>` + endFigure[1:] + `, and nobody's good case to .+'s, (?P<hix>` + endFigure[1:] + `\.$`),
+		regexp.MustCompile(`^(?P<x>.+) is the safe pick and the bold one at once, with the best bad case on the board, (?P<lox>` + endFigure[1:] + `, and the best good case, (?P<hix>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^(?P<x>.+) has the best of both: a bad case of (?P<lox>` + endFigure[1:] + ` and a good one of (?P<hix>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^Nobody's bad case comes up to (?P<x>.+)'s, (?P<lox>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^(?P<x>.+) has both the best bad case on the board, (?P<lox>` + endFigure[1:] + `, and the best good case, (?P<hix>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^No other bad case is as good as (?P<x>.+)'s, (?P<lox>` + endFigure[1:] + `, and no other good case as good as .+'s, (?P<hix>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^At both ends (?P<x>.+) is the best on the board, with (?P<lox>` + endFigure[1:] + ` in a bad case and (?P<hix>` + endFigure[1:] + ` in a good one\.$`),
+		regexp.MustCompile(`^The safe pick and the bold one are the same here: (?P<x>.+), with the best bad case on the board, (?P<lox>` + endFigure[1:] + `, and the best good case, (?P<hix>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^(?P<x>.+) is the safest of all, with a bad case of (?P<lox>` + endFigure[1:] + ` that nobody matches\.$`),
 		regexp.MustCompile(`^No bad case on the board is as good as (?P<x>.+)'s, (?P<lox>` + endFigure[1:] + `\.$`),
 		regexp.MustCompile(`^The best bad case on the board, (?P<lox>` + endFigure[1:] + `, is (?P<x>.+)'s\.$`),
@@ -227,6 +222,7 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		if a, b := amount(stays[2]+stays[6]), amount(stays[1]+stays[5]); math.Abs(a-b) > .08*max(a, b) {
 			wrong("it moved: %q", sentence)
 		}
+		c.noneAgainst(r, sentence, named[0], 0)
 	}
 	c.leadsWell(r, sentence, text, named[0])
 	var better []bool
@@ -275,7 +271,7 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		games := func(season int, shown string) bool {
 			return slices.ContainsFunc(c.names[named[0]], func(id string) bool { return halfUp(c.gamesOf(id, season), 0) == shown })
 		}
-		if !games(c.sport.Last, m[1]) || !games(c.sport.Last-1, m[2]) || math.Abs(amount(m[1])-amount(m[2])) < .15*max(amount(m[1]), amount(m[2])) {
+		if !games(c.sport.Last, m[1]) || !games(c.sport.Last-1, m[2]) || math.Abs(amount(m[1])-amount(m[2])) < map[bool]float64{true: .05, false: .15}[strings.Contains(text, "rated lower")]*max(amount(m[1]), amount(m[2])) {
 			wrong("games: %q", sentence)
 		}
 		rest = strings.Replace(rest, m[0], "", 1)
@@ -284,6 +280,40 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		wrong("%q is not read: %q", left, sentence)
 	}
 	return true
+}
+
+// countsBy is by how much a season's count of a figure differs from that of another at least where no text may say that
+// little changed, or that a rating went the other way, and leave it out.
+var countsBy = map[string]map[string]float64{
+	"mlb": {"home runs": 3, "stolen bases": 5},
+	"nfl": {"interceptions": 2.5, "touchdown passes": 3, "rushing touchdowns": 2, "receiving touchdowns": 2},
+	"nhl": {"goals": 3.5},
+}
+
+// countsOf are the figures of [countsBy] of a role.
+var countsOf = map[ratings.Role]string{
+	"batter": "home runs, stolen bases", "quarterback": "interceptions, touchdown passes", "running_back": "rushing touchdowns",
+	"wide_receiver": "receiving touchdowns", "tight_end": "receiving touchdowns", "forward": "goals",
+}
+
+// noneAgainst holds that no count of a player's seasons of about as many games, interceptions among them, moved the way that a
+// sentence leaves out: that of the rating, or any where little is said to have changed.
+func (c *checker) noneAgainst(r *reading, sentence, name string, way float64) {
+	id := c.idOfLast(name)
+	before, now := c.gamesOf(id, c.sport.Last-1), c.gamesOf(id, c.sport.Last)
+	if min(before, now) < .9*max(before, now) {
+		return
+	}
+	for unit, least := range countsBy[c.sport.Key] {
+		if !strings.Contains(countsOf[c.sport.RoleIn(id, c.sport.Last)], unit) {
+			continue
+		}
+		by := amount(c.heldIn(unit, name, c.sport.Last)) - amount(c.heldIn(unit, name, c.sport.Last-1))
+		better := (by > 0) != lessIsMore.MatchString(unit)
+		if c.numbers++; math.Abs(by) >= least && (way == 0 || better == (way > 0)) {
+			c.note("LEFTOUT", r.a, "%s moved by %v: %q", unit, by, sentence)
+		}
+	}
 }
 
 // ratedBut is what a sentence about a figure that moved against the rating says of that.
@@ -330,6 +360,7 @@ func (c *checker) goesWithRating(r *reading, sentence, rest, name string, better
 	if math.Abs(way) <= 1.55 && m[1] == "much the same" {
 		want = m[1]
 	}
+	c.noneAgainst(r, sentence, name, way)
 	if m[1] != want || amount(m[2]) != shown(now) || amount(m[3]) != shown(before) || len(better) != 1 || better[0] == (way > 0) {
 		wrong("rated %.1f after %.1f: %q", now.Display, before.Display, sentence)
 	}
@@ -338,10 +369,10 @@ func (c *checker) goesWithRating(r *reading, sentence, rest, name string, better
 
 // closeBy are the ways to say that one rated above another is hardly behind by forecast.
 var closeBy = []*regexp.Regexp{
-	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+); their forecasts are only (?P<gap>\S+) [a-z ]+ apart\.$`),
-	regexp.MustCompile(`^Rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), .+ is only (?P<gap>\S+) [a-z ]+ behind by forecast\.$`),
-	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+); the forecasts are only (?P<gap>\S+) [a-z ]+ apart\.$`),
-	regexp.MustCompile(`^In SEASON .+ was rated (?P<r>[\d.]+) and (?P<b>.+) (?P<rb>[\d.]+), but the forecasts are only (?P<gap>\S+) [a-z ]+ apart\.$`),
+	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but is (?P<gap>\S+) [a-z ]+ behind by forecast\.$`),
+	regexp.MustCompile(`^Though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), .+ is (?P<gap>\S+) [a-z ]+ behind by forecast\.$`),
+	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+); by forecast .+ is (?P<gap>\S+) [a-z ]+ behind\.$`),
+	regexp.MustCompile(`^.+, rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), is (?P<gap>\S+) [a-z ]+ behind by forecast\.$`),
 }
 
 // closeSaid holds that one who was rated above the next by forecast is hardly behind, and reports whether a sentence says
@@ -516,15 +547,12 @@ func (c *checker) pricesSaid(m map[string]string, rows []boardRow, safe, bold bo
 	low, high := func(b boardRow) float64 { return b.low }, func(b boardRow) float64 { return b.high }
 	price := safe.high <= first.high || lowest(safe.high, high)
 	risk := bold.low <= first.low || lowest(bold.low, low)
-	if m["hi"] != "" && m["lob"] != "" && (price != (m["chx"] == "" && m["neither"] == "") || risk != (m["clx"] == "" && m["neither"] == "")) {
-		wrong("a price that is none, or none that is one")
+	if m["hi"] != "" && m["lob"] != "" && !(price && risk) {
+		wrong("a price that is none")
 	}
-	for key, want := range map[string]float64{"chx": first.high, "clx": first.low} {
-		if m[key] == "" {
-			continue
-		}
-		if c.numbers++; signed(m[key]) != want {
-			wrong(m[key])
+	if m["chx"] != "" {
+		if c.numbers++; signed(m["chx"]) != first.high {
+			wrong(m["chx"])
 		}
 	}
 	if m["few"] != "" {
@@ -538,7 +566,7 @@ func (c *checker) pricesSaid(m map[string]string, rows []boardRow, safe, bold bo
 	}
 }
 
-var hardlyWord = regexp.MustCompile(`^(?:By forecast, (?P<a>.+) and (?P<b>.+) are only (?P<n>\S+) [a-z ]+ apart|Only (?P<n2>\S+) [a-z ]+ parts (?P<a2>.+) from (?P<b2>.+)|(?P<a3>.+) and (?P<b3>.+) are all but level, only (?P<n3>\S+) [a-z ]+ apart)\.$`)
+var hardlyWord = regexp.MustCompile(`^(?:By forecast, (?P<a>.+) and (?P<b>.+) are only (?P<n>\S+) [a-z ]+ apart|By forecast, (?P<a2>.+) and (?P<b2>.+) are within (?P<n2>\S+) [a-z ]+ of each other|(?P<a3>.+) and (?P<b3>.+) are all but level, only (?P<n3>\S+) [a-z ]+ apart)\.$`)
 
 // hardlySaid holds that two neighbors of a board are level but for so little, and reports whether a sentence says that.
 func (c *checker) hardlySaid(a *models.Article, sentence string, rows []boardRow) bool {

@@ -13,7 +13,7 @@ import (
 var (
 	gaugeAny = regexp.MustCompile(`\b(` + gaugeNames + `)\b`)
 	// sideGauges are the figures that only stand beside others.
-	sideGauges = regexp.MustCompile(`^(?:stolen bases|strikeouts per nine innings|walks per nine innings|yards a pass|completion percentage|interceptions|carries a game|yards a carry|yards a catch|shooting percentage|plus-minus|shots on goal a game|minutes a game)$`)
+	sideGauges = regexp.MustCompile(`^(?:stolen bases|strikeouts per nine innings|walks per nine innings|yards a pass|completion percentage|carries a game|yards a carry|yards a catch|shooting percentage|plus-minus|shots on goal a game|minutes a game)$`)
 	ofScoring  = map[string]string{"nhl": "points a game", "nba": "points a game", "wnba": "points a game"}
 )
 

@@ -63,13 +63,22 @@ func (c *checker) tableClub(a *models.Article, name, team string) {
 	}
 }
 
-// movedClubs holds the clubs of the tables of moves.
+// movedClubs holds that the tables of moves have all clubs of a season, the last of them where it is known.
 func (c *checker) movedClubs(a *models.Article) {
 	for _, table := range strings.Split(a.BodyMarkdown, "| Change |")[1:] {
 		table, _, _ = strings.Cut(table, "\n\n")
 		for line := range strings.SplitSeq(table, "\n") {
 			if cells := cellsOf(line); len(cells) == 7 && len(c.names[cells[0]]) > 0 {
-				c.tableClub(a, cells[0], cells[1])
+				id := c.idOfLast(cells[0])
+				had, last := c.teams[id][c.sport.Last], c.lastClubOf(id, c.sport.Last)
+				for club := range had {
+					if c.numbers++; !strings.Contains(cells[1], club) {
+						c.note("CLUB", a, "%s was with %v, not only %s", cells[0], had, cells[1])
+					}
+				}
+				if last != "" && !strings.HasSuffix(cells[1], last) {
+					c.note("CLUB", a, "%s ended the season with the %s, not as in %s", cells[0], last, cells[1])
+				}
 			}
 		}
 	}

@@ -106,6 +106,7 @@ var methodBox = map[string]bool{
 	"Here, replacement is a player at the fringe of a roster.":                                                                                       true,
 	"Adjusted yards are rushing, receiving and passing yards, plus 20 for each touchdown and five for each catch by a wide receiver or tight end, minus 45 for each interception or fumble lost; a quarterback's leave out the yards lost to sacks and are counted from what a passer at the fringe of a roster would gain on as many plays.": true,
 	"Ratings, from 0 to 100, compare players of the same role and season; 50 is the middle.":     true,
+	"Neither ratings nor forecasts count fielding.":                                              true,
 	"A current rating also weighs earlier seasons, and leans to the middle where games are few.": true,
 	"An 80% interval holds the true figure four times in five.":                                  true,
 	"Forecasts follow what the most similar players did over three seasons.":                     true,
@@ -119,6 +120,9 @@ var unitBox = map[string]bool{
 	"Adjusted yards are receiving and rushing yards, plus five for each catch and 20 for each touchdown and minus 45 for each fumble lost; a forecast allows for games and seasons missed, which count as zero.":                                                                                                                   true,
 	"Adjusted yards of a quarterback are passing and rushing yards, plus 20 for each touchdown, minus 45 for each interception or fumble lost and the yards lost to sacks, counted from what a passer at the fringe of a roster would gain on as many plays; a forecast allows for games and seasons missed, which count as zero.": true,
 }
+
+// ratingBox is what a box of the leagues of basketball says that a rating compares: there is one role.
+const ratingBox = "Ratings, from 0 to 100, compare a player with the whole league of a season; 50 is the middle."
 
 // check reads an article, and notes every name and number that the data do not
 // have.
@@ -171,7 +175,7 @@ func (c *checker) check(a *models.Article, document string) {
 				continue
 			}
 			if heading == "How we know" {
-				if !methodBox[sentence] && !(a.Sport == "nfl" && unitBox[sentence]) {
+				if !methodBox[sentence] && !(sentence == ratingBox && strings.HasSuffix(a.Sport, "nba")) && !(a.Sport == "nfl" && unitBox[sentence]) {
 					c.note("METHOD", a, "%q", sentence)
 				}
 				continue

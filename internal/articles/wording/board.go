@@ -36,15 +36,14 @@ func init() {
 		{names} come next; {y} is the youngest on the board, at {ya}.
 		Next on the board are {names}; the youngest on the board is {y}, {ya}.`)
 	phrase("board.above.age", `
-		{s}, {age} and rated {r} in {season}, stands above {b}, {ab}, who was rated higher, {rb}: by forecast it is {v} to {vb}.
-		{s}, {age}, was rated {r} in {season} and stands above {b}, {ab}, who was rated higher, {rb}; the forecasts are {v} and {vb}.
-		Rated {r} in {season}, {s}, {age}, is placed above {b}, {ab}, who was rated higher, {rb}, by a forecast of {v} to {vb}.
-		{s}, {age}, with a rating of {r} for {season}, stands above {b}, {ab}, who was rated higher, {rb}, with a forecast of {v} to {vb}.
-		At {age}, {s}, rated {r} in {season}, stands above {b}, who was rated higher, {rb}, at {ab}: the forecasts are {v} and {vb}.`)
+		{b}, {ab}, was rated higher in {season} than {s}, {age}, {rb} to {r}, but the forecast puts {sl} above, {v} to {vb}.
+		By rating in {season}, {b}, {ab}, was ahead of {s}, {age}, {rb} to {r}; the forecast has {sl} above, {v} to {vb}.
+		{s}, {age}, stands above {b}, {ab}, on a forecast of {v} to {vb}, though {b} was rated higher in {season}, {rb} to {r}.
+		At {age}, {s} stands above {b}, who was rated higher in {season}, {rb} to {r}, but at {ab}: the forecasts are {v} and {vb}.`)
 	phrase("board.above.before", `
-		{s}, rated {r} in {season} but {p} in {before}, stands above {b}, who was rated higher in {season}, {rb}, but {pb} in {before}: by forecast it is {v} to {vb}.
-		{s} stands above {b}, who was rated higher in {season}, {rb}; in {before}, {s} was rated {p} and {b} {pb}, and the forecasts are {v} and {vb}.
-		{s} was rated {r} in {season} and {p} in {before}, and stands above {b}, who was rated higher in {season}, {rb}, but {pb} in {before}; the forecasts are {v} and {vb}.`)
+		{s}, rated {r} in {season} but {p} in {before}, stands above {b}, who was rated {rb} in {season} but {pb} in {before}: the forecasts are {v} and {vb}.
+		{s} stands above {b}, {v} to {vb}, though {b} was rated higher in {season}, {rb} to {r}: in {before}, {sl} was rated {p} and {b} {pb}.
+		{b} was rated higher in {season}, {rb} to {r}, but {s} in {before}, {p} to {pb}; the forecast has {sl} above, {v} to {vb}.`)
 	phrase("board.club", `
 		{names} {both} played for the {team} in {season}.
 		In {season}, {names} {both} played for the {team}.`)

@@ -6,12 +6,12 @@ func init() {
 		{his} {u1} {v1} from {a1} in {y1} to {b1}, {and} {his} {c2}.
 		{s's} {u1} {v1} from {a1} in {y1} to {b1}, {and} {his} {c2}.
 		Compared with {y1}, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
-		What changed from {y1}: {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
+		Compared with {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
+		Year over year, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
+		Year over year, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
+		Set beside {y1}, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
 		In a year, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
-		The difference from {y1}: {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
-		Against {y1}, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
-		A year on from {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
-		Compared with {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.`)
+		Compared with the season before, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.`)
 	phrase("board.unrated", `
 		In {y1} {s} played only {games} and was not rated.
 		{s} was not rated in {y1}, with only {games} played.
@@ -21,21 +21,6 @@ func init() {
 		In {y1} {s} did not play in {league}.
 		{s} did not play in {league} in {y1}.
 		{s} missed the whole of {y1}.`)
-	phrase("board.changed.led", `
-		{his} {u1} {v1} from {a1} in {y1}, {and} {his} {c2}.
-		{s's} {u1} {v1} from {a1} in {y1}, {and} {his} {c2}.
-		Compared with {y1}, {his} {u1} {v1} from {a1}, {and} {his} {c2}.
-		What changed from {y1}: {his} {u1} {v1} from {a1}, {and} {his} {c2}.
-		Against {y1}, {s's} {u1} {v1} from {a1}, {and} {his} {c2}.
-		The difference from {y1}: {his} {u1} {v1} from {a1}, {and} {his} {c2}.
-		A year on from {y1}, {s's} {u1} {v1} from {a1}, {and} {his} {c2}.
-		In a year, {his} {u1} {v1} from {a1}, {and} {his} {c2}.`)
-	phrase("board.changed.line.games", `
-		{his} {u1} {was} {way} from {a1} in {y1}{games}.
-		{s's} {u1} {was} {way} from {a1} in {y1}{games}.
-		In {u1}, {he} was {way} from {a1} in {y1}{games}.
-		Compared with {y1}, {his} {u1} {was} {way} from {a1}{games}.
-		Against {y1}, {s's} {u1} {was} {way} from {a1}{games}.`)
 	phrase("board.changed.against.games", `
 		{his} {u1} {v1} from {a1} in {y1} to {b1}, but {he} was rated {way}, {r2} after {r1}{games}.
 		Though {his} {u1} {v1} from {a1} in {y1} to {b1}, {he} was rated {way}, {r2} after {r1}{games}.
@@ -45,24 +30,15 @@ func init() {
 		{his} {u1} {v1} from {a1} in {y1} to {b1}.
 		{s's} {u1} {v1} from {a1} in {y1} to {b1}.
 		Compared with {y1}, {his} {u1} {v1} from {a1} to {b1}.
-		What changed from {y1}: {his} {u1} {v1} from {a1} to {b1}.
+		Year over year, {his} {u1} {v1} from {a1} to {b1}.
 		In a year, {s's} {u1} {v1} from {a1} to {b1}.
-		Against {y1}, {his} {u1} {v1} from {a1} to {b1}.
-		A year on from {y1}, {s's} {u1} {v1} from {a1} to {b1}.`)
-	phrase("board.changed.line", `
-		{his} {u1} {was} {way} from {a1} in {y1}.
-		{s's} {u1} {was} {way} from {a1} in {y1}.
-		In {u1}, {he} was {way} from {a1} in {y1}.
-		Compared with {y1}, {his} {u1} {was} {way} from {a1}.
-		Against {y1}, {s's} {u1} {was} {way} from {a1}.
-		In {u1}, {s} was {way} from {a1} in {y1}.
-		The {u1} {was} {way} from {a1} in {y1}.`)
+		Compared with the season before, {his} {u1} {v1} from {a1} to {b1}.
+		Set beside {y1}, {s's} {u1} {v1} from {a1} to {b1}.`)
 	phrase("board.steady", `
 		{his} {u1} hardly moved: {b1}, after {a1} in {y1}.
 		{s's} {u1} hardly moved from {y1}: {b1}, after {a1}.
-		With {b1}, after {a1} in {y1}, {his} {u1} hardly moved.
+		At {b1}, after {a1} in {y1}, {his} {u1} hardly moved.
 		At {b1}, after {a1} in {y1}, {s's} {u1} hardly moved.
-		Little changed from {y1}: {his} {u1} hardly moved, at {b1}, after {a1}.
 		Compared with {y1}, {his} {u1} hardly moved: {b1}, after {a1}.`)
 	phrase("board.same", `
 		{his} {u1} {were} {b1}, as in {y1}.
@@ -88,27 +64,27 @@ func init() {
 		{s} was only {rated} of the {n} by rating in {season} and is {place} by forecast, {why}.
 		By forecast, {why}, {s} is {place} of the {n}; by rating in {season} {he} was only {rated}.`)
 	phrase("board.stands.close", `
-		{s} was rated above {b} in {season}, {r} to {rb}; their forecasts are only {gap} apart.
-		Rated above {b} in {season}, {r} to {rb}, {s} is only {gap} behind by forecast.
-		By rating {he} was ahead of {b} in {season}, {r} to {rb}; the forecasts are only {gap} apart.
-		In {season} {s} was rated {r} and {b} {rb}, but the forecasts are only {gap} apart.`)
+		{s} was rated above {b} in {season}, {r} to {rb}, but is {gap} behind by forecast.
+		Though rated above {b} in {season}, {r} to {rb}, {s} is {gap} behind by forecast.
+		By rating {he} was ahead of {b} in {season}, {r} to {rb}; by forecast {he} is {gap} behind.
+		{s}, rated above {b} in {season}, {r} to {rb}, is {gap} behind by forecast.`)
 	phrase("board.level", `
 		{names} share a forecast of {v}, with low ends of {lows} and high ends of {highs}.
 		{names} have the same forecast, {v}, but low ends of {lows} and high ends of {highs}.`)
 	phrase("board.hardly", `
 		By forecast, {a} and {b} are only {gap} apart.
-		Only {gap} parts {a} from {b}.
+		By forecast, {a} and {b} are within {gap} of each other.
 		{a} and {b} are all but level, only {gap} apart.`)
 }
 
 // The words of whom to pick from a board: after the first, in the tiers beneath, and who is the gamble.
 func init() {
 	phrase("board.first.both", `
-		Nobody's bad case comes up to {x}'s, {lox}, and nobody's good case to {x}'s, {hix}.
+		{x} is the safe pick and the bold one at once, with the best bad case on the board, {lox}, and the best good case, {hix}.
 		{x} has the best of both: a bad case of {lox} and a good one of {hix}.
 		{x} has both the best bad case on the board, {lox}, and the best good case, {hix}.
 		No other bad case is as good as {x}'s, {lox}, and no other good case as good as {x}'s, {hix}.
-		At both ends {x} is the best on the board, with {lox} in a bad case and {hix} in a good one.`)
+		The safe pick and the bold one are the same here: {x}, with the best bad case on the board, {lox}, and the best good case, {hix}.`)
 	phrase("board.first.low", `
 		Nobody's bad case comes up to {x}'s, {lox}.
 		{x} is the safest of all, with a bad case of {lox} that nobody matches.
@@ -172,14 +148,39 @@ func init() {
 		What each costs: a good case for {a} is {hi}, a bad case for {b} {lob}.
 		In return, {a}'s good case is {hi} and {b}'s bad case {lob}.
 		The price is a good case of {hi} for {a} and a bad case of {lob} for {b}.`)
-	phrase("board.picks.cost.bold", `
-		{a} gives up little for it, with a good case of {hi}, above {x}'s {hix}; the price of {b} is a bad case of {lob}.
-		{a}'s good case, {hi}, is above {x}'s {hix}, so that the safe pick gives up little; {b}'s bad case is {lob}.`)
-	phrase("board.picks.cost.safe", `
-		{b} gives up little for it, with a bad case of {lob}, above {x}'s {lox}; the price of {a} is a good case of {hi}.
-		{b}'s bad case, {lob}, is above {x}'s {lox}, so that the bold pick gives up little; {a}'s good case is {hi}.`)
-	phrase("board.picks.cost.none", `
-		Neither gives up much: {a}'s good case is {hi} and {b}'s bad case {lob}, both better than {x}'s.`)
+	phrase("board.safe.first", `
+		{x} is also the safe pick, {lox} at worst, the best bad case on the board; the bold one is {b}, {hib} at best to {x}'s {hix}, but {lob} at worst.
+		The safe pick is {x} as well, with the best bad case on the board, {lox}; {b} is the bold one, {hib} at best to {hix}, but {lob} at worst.
+		{x} is the safe pick, too, with a bad case, {lox}, that nobody matches; the bold one is {b}, {hib} at best to {x}'s {hix}, at the risk of {lob}.
+		The safest of all is {x}, {lox} at worst; {b}, the bold pick, offers more at the top, {hib} to {hix}, and less at the bottom, {lob}.`)
+	phrase("board.safe.first.next", `
+		With {x} gone, the safe pick is {a}, {lo} at worst and {hi} at best.
+		After {x}, {a} is the safe pick: {lo} at worst, {hi} at best.
+		Once {x} is taken, the best bad case left is {a}'s, {lo}, with {hi} at best.
+		The safe pick after {x} is {a}, with {lo} at worst and {hi} at best.`)
+	phrase("board.safe.first.same", `
+		With {x} gone, {b} has the best bad case left as well, {lo}.
+		After {x}, {b} is the safe pick, too: no bad case left is better than {lo}.`)
+	phrase("board.safe.other", `
+		{a} is the safe pick, {lo} at worst to {x}'s {lox}, the best bad case on the board; that gives up {d} at the top, {hi} to {hix}.
+		The safe pick is {a}, with the best bad case on the board, {lo} to {x}'s {lox}; the price is {d} at the top, {hi} to {hix}.
+		{a}, the safe pick, has the best bad case on the board, {lo} to {x}'s {lox}, but gives up {d} at the top, {hi} to {hix}.
+		For safety, take {a}: the bad case, {lo} to {x}'s {lox}, is the best on the board, at the price of {d} at the top, {hi} to {hix}.`)
+	phrase("board.safe.other.bold", `
+		With {x} gone, the bold pick is {b}, {hib} at best but {lob} at worst.
+		After {x}, the best good case is {b}'s, {hib}, with {lob} at worst.
+		Once {x} is taken, {b} is the bold pick: {hib} at best, {lob} at worst.
+		The bold pick after {x} is {b}, with {hib} at best and {lob} at worst.`)
+	phrase("board.safe.other.same", `
+		With {x} gone, {a} has the best good case left as well, {hi}.
+		After {x}, {a} is the bold pick, too: no good case left is better than {hi}.`)
+	phrase("board.safe.two", `
+		{a} is the safe pick, {lo} at worst to {x}'s {lox}, and {b} the bold one, {hib} at best to {x}'s {hix}, but {lob} at worst.
+		First by forecast, {x} is neither the safe pick nor the bold one: {a} has the best bad case, {lo} to {lox}, and {b} the best good case, {hib} to {hix}.
+		The safe pick is {a}, whose bad case is the best on the board, {lo} to {x}'s {lox}; the bold one is {b}, with the best good case, {hib} to {hix}.`)
+	phrase("board.safe.one", `
+		{a} has both the best bad case on the board, {lo} to {x}'s {lox}, and the best good case, {hi} to {hix}.
+		By both ends of the range, {a} is the pick before {x}: the bad case is {lo} to {lox}, the good case {hi} to {hix}.`)
 	phrase("board.pick.both", `
 		After {x}, {a} is the safe pick and the bold one: both the best bad case of the rest, a low end of {lo}, and the best good case, a high end of {hi}, are {a}'s.
 		The next after {x} to take is {a}, who has both the best bad case of the rest, a low end of {lo}, and the best good case, a high end of {hi}.
@@ -194,27 +195,27 @@ func init() {
 		In tier {tier}, the safe pick is {a}, with the best bad case, {lo}, and the bold one {b}, with the best good case, {hib}.
 		Of tier {tier}, {a} is the safe pick, with the best bad case ({lo}), and {b} the bold one, with the best good case ({hib}).
 		Tier {tier} has a safe pick in {a}, with its best bad case, {lo}, and a bold one in {b}, with its best good case, {hib}.
-		Who chooses from tier {tier} is safest with {a}, whose bad case is the best there, {lo}; the best good case there, {hib}, is {b}'s.
+		The safe pick of tier {tier} is {a}, whose bad case is the best there, {lo}; the bold one is {b}, whose good case is the best, {hib}.
 		The best bad case of tier {tier} is {a}'s, {lo}, and the best good case {b}'s, {hib}.`)
 	phrase("board.tier.deep", `
 		Of tier {tier}, {a} is the safe pick, though {place} by forecast: the bad case, {lo}, beats that of the other {n}; the bold one is {b}, with the best good case, {hib}.
 		In tier {tier}, the safe pick is only {place} by forecast: {a}, whose bad case, {lo}, beats that of the other {n}; the bold pick is {b}, with the best good case, {hib}.
 		Though only {place} by forecast, {a} has the best bad case of tier {tier}, {lo}, and is its safe pick; {b}, with its best good case, {hib}, is the bold one.
-		Tier {tier} has its safe pick far down, in {a}, {place} by forecast but first by bad case, {lo}; the bold one, with the best good case, {hib}, is {b}.`)
+		The safe pick of tier {tier}, {a}, is only {place} by forecast but first by bad case, {lo}; the bold one, with the best good case, {hib}, is {b}.`)
 	phrase("board.tier.both", `
 		In tier {tier}, {a} has both the best bad case, {lo}, and the best good case, {hi}.
 		Of tier {tier}, the pick is {a}, with its best bad case ({lo}) and its best good case ({hi}).
 		The best bad case of tier {tier}, {lo}, and its best good case, {hi}, are both {a}'s.
-		Tier {tier} has one answer: both its best bad case, {lo}, and its best good case, {hi}, are {a}'s.`)
+		In tier {tier} one player has both ends: {a}, with the best bad case, {lo}, and the best good case, {hi}.`)
 	phrase("board.gamble", `
-		The gamble is {g}, {age}: a forecast of {v}, but a range from {log} to {hig}, for its size the widest on the board.
-		For its size, no forecast on the board has a wider range than that of {g}, {age}: {log} to {hig} around {v}.
-		The biggest gamble on the board is {g}, {age}, whose range, {log} to {hig} around a forecast of {v}, is in proportion the widest.
-		In proportion to the forecast, {v}, nobody's range is wider than that of {g}, {age}: it goes from {log} to {hig}.
-		Those who like a gamble will find it in {g}, {age}: the range, {log} to {hig}, is the widest on the board against the forecast, {v}.`)
+		The gamble is {g}, {age}: forecast at {v}, but with a range from {log} to {hig}, the widest on the board in proportion.
+		In proportion, no range on the board is wider than that of {g}, {age}: {log} to {hig} around a forecast of {v}.
+		The biggest gamble on the board is {g}, {age}, with a forecast of {v} but a range from {log} to {hig}, in proportion the widest.
+		Against a forecast of {v}, the range of {g}, {age}, from {log} to {hig}, is the widest on the board in proportion.
+		The biggest gamble is {g}, {age}, whose range, {log} to {hig} around a forecast of {v}, is in proportion the widest.`)
 	phrase("board.gamble.bold", `
-		{g}, {age}, is also the gamble: a forecast of {v}, but a range from {log} to {hig}, for its size the widest on the board.
-		But {g}, {age}, is a gamble, too: around a forecast of {v}, the range from {log} to {hig} is in proportion the widest on the board.
-		For its size, no forecast on the board has a wider range than that of {g}, {age}: {log} to {hig} around {v}.
-		With that comes the risk: the range of {g}, {age}, {log} to {hig} around a forecast of {v}, is in proportion the widest on the board.`)
+		{g}, {age}, is also the biggest gamble: against a forecast of {v}, the range from {log} to {hig} is in proportion the widest on the board.
+		The bold pick is the biggest gamble as well: the range of {g}, {age}, {log} to {hig} around a forecast of {v}, is in proportion the widest on the board.
+		In proportion, no range on the board is wider than that of {g}, {age}: {log} to {hig} around a forecast of {v}.
+		With the upside of {g}, {age}, comes the widest range on the board in proportion, {log} to {hig} around a forecast of {v}.`)
 }

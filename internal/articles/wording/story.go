@@ -27,6 +27,10 @@ func init() {
 		{s} had been rated {r1} in {y1}.`)
 	phrase("about.rating", `
 		Ratings, from 0 to 100, compare players of the same role and season; 50 is the middle.`)
+	phrase("about.rating.court", `
+		Ratings, from 0 to 100, compare a player with the whole league of a season; 50 is the middle.`)
+	phrase("about.fielding", `
+		Neither ratings nor forecasts count fielding.`)
 	phrase("about.current", `
 		A current rating also weighs earlier seasons, and leans to the middle where games are few.`)
 	phrase("about.interval", `
