@@ -82,6 +82,21 @@ func (g *gauged) steady() bool {
 // fromTo is how it moved, both ends in one place.
 func (g *gauged) fromTo() string { return " from " + g.a + " to " + g.b }
 
+// had is what it was before, as what a player had: "34 home runs", "an OPS of .748".
+func (g *gauged) had() string {
+	switch {
+	case g.key == plusMinus:
+		return "a plus-minus of " + g.a
+	case (g.is(total) || strings.HasSuffix(g.name, " a game")) && float(g.a) != 1 && g.a != "one":
+		return g.a + " " + g.name
+	case strings.HasSuffix(g.name, "s") || strings.Contains(g.name, "s a ") || strings.Contains(g.name, "s per "):
+		return ""
+	case strings.HasPrefix(g.name, "OPS"), strings.HasPrefix(g.name, "ERA"):
+		return "an " + g.name + " of " + g.a
+	}
+	return "a " + g.name + " of " + g.a
+}
+
 // read is a gauge of two seasons of n and m games, nil where it is not held in both, or would compare unlike games: a total
 // of fewer games is told where these are so few that they are said, and each game had less as well.
 func (g gauge) read(list []changed, n, m float64) *gauged {
@@ -133,12 +148,13 @@ func signedFigure(shown string) string {
 }
 
 // gamesAlike is the share of one season's games at least by which those of another are about as many, and unlikeBoard the
-// share up to which they are so different that it is said; gamesSame is that share where games that were missed are the reason
+// share up to which they are so different that it is said, totalsAlike the same beside a total; gamesSame is that share where games that were missed are the reason
 // of a lower rating.
 const (
 	gamesAlike  = .9
 	gamesSame   = .95
 	unlikeBoard = .82
+	totalsAlike = .93
 )
 
 // gauged are the gauges of a player that are held in two seasons of one role.
@@ -270,13 +286,20 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 	games := ""
 	n, m := was.gamesPlayed(), now.gamesPlayed()
 	alike := unlikeBoard
+	if slices.ContainsFunc(told[:min(len(told), 2)], func(g *gauged) bool { return g.is(total) }) { // which grow with the games
+		alike = totalsAlike
+	}
 	if against && (m < n) == (way < 0) { // fewer games are the reason of a lower rating
 		alike = gamesSame
 	}
 	if role := string(now.role); min(n, m) > 0 && min(n, m) < alike*max(n, m) && role != "starter" && role != "reliever" {
 		games = ", in " + strconv.Itoa(int(m)) + " games after " + strconv.Itoa(int(n))
 	}
-	vars := map[string]string{"y1": year(was.season), "season": year(now.season), "games": games, "u1": first.name, "v1": first.verb(), "a1": first.a, "b1": first.b}
+	if against && games == "" && math.Abs(way) > ratedLevel { // a riddle without a reason
+		return message{}, nil
+	}
+	vars := map[string]string{"y1": year(was.season), "season": year(now.season), "games": games, "u1": first.name, "v1": first.verb(), "a1": first.a, "b1": first.b, "had1": first.had(),
+		"sv1": map[bool]string{true: "rise", false: "fall"}[first.moved > 0], "raised": map[bool]string{true: "raised"}[first.moved > 0 && first.better && first.key != plusMinus]}
 	from, as := join(now.from, was.from, first.from), "board.changed.one"
 	switch {
 	case len(told) == 0:
@@ -302,6 +325,10 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 			verb = " " + second.verb()
 		}
 		vars["c2"] = second.name + verb + second.fromTo() + games
+		vars["cv2"] = second.name + " " + second.verb() + second.fromTo() + games
+		if second.verb() != first.verb() { // whom a verb of the first does not fit
+			vars["raised"], vars["sv1"] = "", ""
+		}
 		vars["and"] = map[bool]string{true: "and", false: "but"}[second.better == first.better]
 	}
 	return d.voice.allowed(message{from.copied(), p.Name, as, vars}), nil

@@ -74,10 +74,13 @@ func (s *sitting) picks() []message {
 	}
 	of := func(as string, a, b *seat) message {
 		m := s.ofSeats(as, []*seat{a, b}, "a", s.d.again(a.p), "lo", a.lowEnd(), "hi", a.topEnd(), "b", s.d.again(b.p), "hib", b.topEnd(), "lob", b.lowEnd())
-		if apart := float(first.topEnd()) - float(a.topEnd()); apart > 0 && as == "board.safe.other" {
+		m.vars = plus(m.vars, "him", s.d.voice.pronouns.him)
+		if apart := float(first.topEnd()) - float(a.topEnd()); as == "board.safe.other" && apart <= nearlyBest*float(first.forecast()) {
+			m.as = "board.safe.other.near"
+		} else if as == "board.safe.other" {
 			m.vars = plus(m.vars, "d", thousands(fmt.Sprintf("%.*f", s.b.digits, apart)))
-			m = s.d.voice.allowed(m)
 		}
+		m = s.d.voice.allowed(m)
 		return m
 	}
 	switch {

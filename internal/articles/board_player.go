@@ -38,8 +38,11 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	}
 	stands := s.stands(i)
 	told = slices.DeleteFunc(told, func(m message) bool { return m.from == nil })
-	if n := count(up.from != nil) + count(stands.from != nil); moved.steady() && len(told)+n >= fewSentences { // which says least
+	if moved.steady() { // which says least
 		moved = message{}
+	}
+	if moved.from == nil && x.playedBefore() && float(x.was.games()) > 0 { // both seasons all the same
+		moved = s.d.lineBefore(x.p, x.was, x.c)
 	}
 	after := slices.DeleteFunc([]message{s.unratedBefore(x), moved, up, stands}, func(m message) bool { return m.from == nil })
 	for _, m := range s.rest(ctx, x) {

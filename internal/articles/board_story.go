@@ -65,6 +65,9 @@ func (s *sitting) against() (out []message) {
 	for i, x := range s.seats {
 		for _, y := range s.seats[i+1:] {
 			pair := [2]*seat{x, y}
+			if top := s.end((*seat).rating, false); i == 0 && y == top && s.clear(x, y) && x.age != nil && y.age != nil && float(y.years)-float(x.years) >= agesApart {
+				return []message{s.d.voice.allowed(s.above("board.above.age", pair))} // which readers ask first
+			}
 			if !s.clear(x, y) || explained[i] { // a tie puts nobody above another
 				continue
 			}
@@ -231,6 +234,24 @@ const (
 	alikeMost = 5
 )
 
+// whoseAlike is the message that the one whose seasons alike are told is the youngest on the board, or the oldest; none of the
+// first, whom the text is about.
+func (s *sitting) whoseAlike(x *seat) message {
+	as := ""
+	switch {
+	case x.age == nil || x == s.seats[0]:
+		return message{}
+	case x == s.end((*seat).aged, true):
+		as = "board.alike.young"
+	case x == s.end((*seat).aged, false):
+		as = "board.alike.old"
+	default:
+		return message{}
+	}
+	from := join(x.age, x.c.from).copied()
+	return s.d.voice.allowed(message{from, "", as, map[string]string{"a": s.d.again(x.p), "age": x.years}})
+}
+
 // alike writes, of one on the board, the seasons most like the last and what came after each: of the first, or else of
 // the youngest, the oldest or the next, whoever has three of them at least. One season alike is no outlook.
 func (s *sitting) alike(ctx context.Context) error {
@@ -247,6 +268,7 @@ func (s *sitting) alike(ctx context.Context) error {
 		}
 		at := len(d.doc.Blocks)
 		d.heading("Seasons like " + possessive(d.again(x.p)))
+		d.paragraph(s.whoseAlike(x))
 		told, err := d.tableOfAlike(ctx, x.p, found)
 		if err != nil || told {
 			return err

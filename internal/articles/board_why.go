@@ -15,7 +15,7 @@ const (
 )
 
 // goneFor is how long before the end of a season somebody has to have played last for it to be said.
-const goneFor = 21 * 24 * time.Hour
+const goneFor = 14 * 24 * time.Hour
 
 // lastGame is the message that a player's last game was long before the season ended, none where it was not or no
 // games are held.
@@ -41,6 +41,17 @@ func (s *sitting) lastGame(ctx context.Context, i int) (message, error) {
 	from := join(x.c.from, g.from).copied()
 	day := english.Day(last.Format(time.DateOnly))
 	return d.voice.allowed(message{from, x.p.Name, "why.last", map[string]string{"day": day}}), nil
+}
+
+// then is the message about what the last season of the first was worth in the unit of the board; none where that is not held.
+func (s *sitting) then(ctx context.Context) (message, error) {
+	x := s.seats[0]
+	m, err := s.d.valueThen(ctx, x.p)
+	if err != nil || m.from == nil {
+		return message{}, err
+	}
+	own := english.Fixed(s.d.ratedIn(x.p.ID, s.d.sport.Last).Value, s.b.digits)
+	return s.d.voice.allowed(message{m.from.copied(), x.p.Name, "board.then", map[string]string{"season": x.c.vars["season"], "own": thousands(own)}}), nil
 }
 
 // byGap returns how far the next player is, none where that is little.

@@ -27,13 +27,13 @@ var wholeWays = wholeOf(
 	`{aA} is the safe pick, {lo} at worst to {x}'s {lox}, the best bad case on the board; that gives up {d} at the top, {hi} to {hix}.`,
 	`The safe pick is {aA}, with the best bad case on the board, {lo} to {x}'s {lox}; the price is {d} at the top, {hi} to {hix}.`,
 	`{aA}, the safe pick, has the best bad case on the board, {lo} to {x}'s {lox}, but gives up {d} at the top, {hi} to {hix}.`,
-	`For safety, take {aA}: the bad case, {lo} to {x}'s {lox}, is the best on the board, at the price of {d} at the top, {hi} to {hix}.`,
-	`With {x} gone, the bold pick is {b}, {hib} at best but {lob} at worst.`,
-	`After {x}, the best good case is {b}'s, {hib}, with {lob} at worst.`,
-	`Once {x} is taken, {b} is the bold pick: {hib} at best, {lob} at worst.`,
-	`The bold pick after {x} is {b}, with {hib} at best and {lob} at worst.`,
-	`With {x} gone, {ab} has the best good case left as well, {hi}.`,
-	`After {x}, {ab} is the bold pick, too: no good case left is better than {hi}.`,
+	`{aA} is the safe pick and gives up next to nothing: {lo} at worst to {x}'s {lox}, {hi} at best to {hix}.`,
+	`The safe pick is {aA}, by a hair: {lo} at worst to {x}'s {lox}, with {hi} at best to {hix}.`,
+	`{xB} is the bold pick, {hix} at best; after him it is {b}, {hib} at best but {lob} at worst.`,
+	`The bold pick is {xB}, {hix} at best, and after him {b}: {hib} at best, {lob} at worst.`,
+	`{xB}, {hix} at best, is the bold one, and after him {b}, with {hib} at best and {lob} at worst.`,
+	`{xB} is the bold pick, {hix} at best; after him {ab} has the best good case as well, {hi}.`,
+	`The bold pick is {xB}, {hix} at best; after him, no good case is better than {ab}'s, {hi}.`,
 	`{aA} is the safe pick, {lo} at worst to {x}'s {lox}, and {bB} the bold one, {hib} at best to {x}'s {hix}, but {lob} at worst.`,
 	`First by forecast, {x} is neither the safe pick nor the bold one: {aA} has the best bad case, {lo} to {lox}, and {bB} the best good case, {hib} to {hix}.`,
 	`The safe pick is {aA}, whose bad case is the best on the board, {lo} to {x}'s {lox}; the bold one is {bB}, with the best good case, {hib} to {hix}.`,
@@ -68,7 +68,7 @@ func (c *checker) wholePicks(a *models.Article, sentence string, rows []boardRow
 	}
 	var m map[string]string
 	for _, way := range wholeWays {
-		if m = groupsOf(way, sentence); m != nil {
+		if m = groupsOf(way, strings.ReplaceAll(sentence, " after her", " after him")); m != nil {
 			break
 		}
 	}
@@ -97,6 +97,9 @@ func (c *checker) wholePicks(a *models.Article, sentence string, rows []boardRow
 		if c.numbers++; math.Abs(signed(m[key])-want) > 1e-6 {
 			wrong(key + " is " + m[key])
 		}
+	}
+	if near := strings.Contains(sentence, "next to nothing") || strings.Contains(sentence, "by a hair"); near && (first.high-safe.high > .02*first.value || safe.low-first.low > .02*first.value) {
+		wrong("not next to nothing")
 	}
 	return true
 }

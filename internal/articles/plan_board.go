@@ -128,9 +128,13 @@ func (s *sitting) head(ctx context.Context) error {
 	of := func(as string) message { return message{both, first.p.Name, as, vars} }
 	head, top := of("board.head"), s.size(0)
 	worth := s.valued(of("board.value"))
-	more := []message{worth}
+	then, err := s.then(ctx)
+	if err != nil {
+		return err
+	}
+	more := []message{worth, then}
 	more = append(more, s.countingBoth(s.byGap(0)))
-	if gap := more[1]; top == 1 && first.age != nil && float(first.years) <= youngHead {
+	if gap := more[2]; top == 1 && first.age != nil && float(first.years) <= youngHead {
 		head.as = "board.head.young"
 	} else if top == 1 && gap.from != nil {
 		head.as, head.from = "board.head.gap", join(both, gap.from)
@@ -140,7 +144,7 @@ func (s *sitting) head(ctx context.Context) error {
 		head = s.apart("board.head.two", first, s.seats[1])
 		head.from = join(both, head.from)
 		head.vars = with(head.vars, "names", first.p.Name+" and "+s.seats[1].p.Name)
-		more = append([]message{s.apart("board.both", first, s.seats[1])}, s.hardlyParted(top)...)
+		more = append([]message{s.apart("board.both", first, s.seats[1]), then}, s.hardlyParted(top)...)
 	}
 	if top > 2 { // nobody is ahead by much
 		var first []message
@@ -163,7 +167,7 @@ func (s *sitting) head(ctx context.Context) error {
 		behind := s.following(vars, 1, min(max(top, 3), tierNamed))
 		behind.as, behind.from = "board.follow", behind.from.copied()
 		behind.from.license("close behind")
-		more = append([]message{worth, behind}, s.hardlyParted(top)...)
+		more = append([]message{worth, then, behind}, s.hardlyParted(top)...)
 	}
 	best, err := s.led(ctx, head, top)
 	if err != nil {

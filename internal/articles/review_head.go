@@ -158,7 +158,7 @@ func (r *reviewing) tellLeader(ctx context.Context, n *newsItem) bool {
 	}
 	if before, err := r.d.chapter(ctx, n.p, r.d.sport.Last-1); err == nil && before != nil {
 		r.d.voice.paragraph() // the sentence before may name who held a record
-		r.d.more(r.lineBefore(n.p, before, l.c))
+		r.d.more(r.d.lineBefore(n.p, before, l.c))
 	}
 	return true
 }
@@ -214,7 +214,7 @@ func (r *reviewing) tellSwing(ctx context.Context, n *newsItem) bool {
 		rose.vars["whom"] = moveRules[d.sport.Key].whom
 		rose = d.voice.allowed(rose)
 	}
-	if !d.paragraph(now.lead(n.p), r.lineBefore(n.p, before, now)) {
+	if !d.paragraph(now.lead(n.p), r.d.lineBefore(n.p, before, now)) {
 		return false
 	}
 	d.paragraph(rose, team)
@@ -222,7 +222,7 @@ func (r *reviewing) tellSwing(ctx context.Context, n *newsItem) bool {
 }
 
 // lineBefore is the message about what a player did the season before, with the club where that was another.
-func (r *reviewing) lineBefore(p *models.Player, before, now *chapter) message {
+func (d *draft) lineBefore(p *models.Player, before, now *chapter) message {
 	m := before.of(p, "review.before")
 	if before.club() != now.club() {
 		m.vars = plus(m.vars, "line", m.vars["line"]+before.forClub(), "noun", m.vars["noun"]+before.forClub())

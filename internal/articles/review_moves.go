@@ -223,7 +223,7 @@ func (r *reviewing) moved(ctx context.Context, id, story string) (bool, error) {
 	if c.club() == "" || !sameWay(before.line.key, c.line.key, story == rise) { // a rise with a poorer line would have to be explained
 		return false, nil
 	}
-	was := r.lineBefore(p, before, c)
+	was := r.d.lineBefore(p, before, c)
 	usage, err := r.usage(ctx, p, before, c, story == rise)
 	if err != nil {
 		return false, err

@@ -7,11 +7,13 @@ func init() {
 		{s's} {u1} {v1} from {a1} in {y1} to {b1}, {and} {his} {c2}.
 		Compared with {y1}, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
 		Compared with {y1}, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
-		Year over year, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
-		Year over year, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
-		Set beside {y1}, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
-		In a year, {s's} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
-		Compared with the season before, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.`)
+		{he} went from {had1} in {y1} to {b1}, {and} {his} {cv2}.
+		{s} went from {had1} in {y1} to {b1}, {and} {his} {cv2}.
+		From {y1} to {season}, {his} {u1} {v1} from {a1} to {b1}, {and} {his} {c2}.
+		{he} saw {his} {u1} {sv1} from {a1} in {y1} to {b1}, {and} {his} {c2}.
+		{s} saw {his} {u1} {sv1} from {a1} in {y1} to {b1}, {and} {his} {c2}.
+		{he} {raised} {his} {u1} from {a1} in {y1} to {b1}, {and} {his} {c2}.
+		{s} {raised} {his} {u1} from {a1} in {y1} to {b1}, {and} {his} {c2}.`)
 	phrase("board.unrated", `
 		In {y1} {s} played only {games} and was not rated.
 		{s} was not rated in {y1}, with only {games} played.
@@ -24,16 +26,17 @@ func init() {
 	phrase("board.changed.against.games", `
 		{his} {u1} {v1} from {a1} in {y1} to {b1}, but {he} was rated {way}, {r2} after {r1}{games}.
 		Though {his} {u1} {v1} from {a1} in {y1} to {b1}, {he} was rated {way}, {r2} after {r1}{games}.
-		Compared with {y1}, {his} {u1} {v1} from {a1} to {b1}, but {he} was rated {way}, {r2} after {r1}{games}.
 		{s's} {u1} {v1} from {a1} in {y1} to {b1}, but {he} was rated {way}, {r2} after {r1}{games}.`)
 	phrase("board.changed.one", `
 		{his} {u1} {v1} from {a1} in {y1} to {b1}.
 		{s's} {u1} {v1} from {a1} in {y1} to {b1}.
 		Compared with {y1}, {his} {u1} {v1} from {a1} to {b1}.
-		Year over year, {his} {u1} {v1} from {a1} to {b1}.
-		In a year, {s's} {u1} {v1} from {a1} to {b1}.
-		Compared with the season before, {his} {u1} {v1} from {a1} to {b1}.
-		Set beside {y1}, {s's} {u1} {v1} from {a1} to {b1}.`)
+		{he} went from {had1} in {y1} to {b1}.
+		{s} went from {had1} in {y1} to {b1}.
+		{he} saw {his} {u1} {sv1} from {a1} in {y1} to {b1}.
+		{s} saw {his} {u1} {sv1} from {a1} in {y1} to {b1}.
+		{he} {raised} {his} {u1} from {a1} in {y1} to {b1}.
+		{s} {raised} {his} {u1} from {a1} in {y1} to {b1}.`)
 	phrase("board.steady", `
 		{his} {u1} hardly moved: {b1}, after {a1} in {y1}.
 		{s's} {u1} hardly moved from {y1}: {b1}, after {a1}.
@@ -45,6 +48,18 @@ func init() {
 		{s's} {u1} {were} {b1}, as in {y1}.
 		As in {y1}, {his} {u1} {were} {b1}.
 		As in {y1}, {s's} {u1} {were} {b1}.`)
+	phrase("board.then", `
+		In {season} alone, {s} was worth {own}.
+		{s} was worth {own} in {season} alone.
+		By the same measure, {s} was worth {own} in {season}.
+		The {season} season alone was worth {own}.
+		For comparison, {his} {season} season was worth {own}.`)
+	phrase("board.alike.young", `
+		{a}, {age}, is the youngest on the board.
+		The youngest on the board is {a}, {age}.`)
+	phrase("board.alike.old", `
+		{a}, {age}, is the oldest on the board.
+		The oldest on the board is {a}, {age}.`)
 	phrase("board.changed.against", `
 		{his} {u1} {v1} from {a1} in {y1} to {b1}, but {he} was rated {way}, {r2} after {r1}.
 		{s's} {u1} {v1} from {a1} in {y1} to {b1}, but {he} was rated {way}, {r2} after {r1}.
@@ -81,9 +96,8 @@ func init() {
 func init() {
 	phrase("board.first.both", `
 		{x} is the safe pick and the bold one at once, with the best bad case on the board, {lox}, and the best good case, {hix}.
-		{x} has the best of both: a bad case of {lox} and a good one of {hix}.
-		{x} has both the best bad case on the board, {lox}, and the best good case, {hix}.
-		No other bad case is as good as {x}'s, {lox}, and no other good case as good as {x}'s, {hix}.
+		{x} is the safe pick and the bold one: nobody has a better bad case, {lox}, or a better good case, {hix}.
+		{x} is both the safe pick and the bold one, with the best bad case on the board, {lox}, and the best good case, {hix}.
 		The safe pick and the bold one are the same here: {x}, with the best bad case on the board, {lox}, and the best good case, {hix}.`)
 	phrase("board.first.low", `
 		Nobody's bad case comes up to {x}'s, {lox}.
@@ -105,8 +119,7 @@ func init() {
 		With {x} gone, {b} has the best forecast, {vc}, the best bad case, {lo}, and the best good case, {hib}.
 		After {x}, the pick is {b} on every count: forecast ({vc}), bad case ({lo}) and good case ({hib}).
 		Once {x} is taken, nobody left matches {b}'s forecast, {vc}, bad case, {lo}, or good case, {hib}.
-		If {x} is off the board, take {b}, who has the best forecast of the rest ({vc}), the best bad case ({lo}) and the best good case ({hib}).
-		The next to take after {x} is {b}: the forecast, {vc}, the bad case, {lo}, and the good case, {hib}, are all the best of the rest.`)
+		If {x} is off the board, take {b}, who has the best forecast of the rest ({vc}), the best bad case ({lo}) and the best good case ({hib}).`)
 	phrase("board.rest.safe", `
 		With {x} gone, {a} has the best forecast ({vc}) and the best bad case ({lo}); {b}, with the best good case ({hib}), is the bold pick.
 		After {x}, {a} is the pick by forecast, {vc}, and the safe one, with the best bad case, {lo}; the bold one is {b}, whose good case is the best of the rest, {hib}.
@@ -164,16 +177,17 @@ func init() {
 	phrase("board.safe.other", `
 		{a} is the safe pick, {lo} at worst to {x}'s {lox}, the best bad case on the board; that gives up {d} at the top, {hi} to {hix}.
 		The safe pick is {a}, with the best bad case on the board, {lo} to {x}'s {lox}; the price is {d} at the top, {hi} to {hix}.
-		{a}, the safe pick, has the best bad case on the board, {lo} to {x}'s {lox}, but gives up {d} at the top, {hi} to {hix}.
-		For safety, take {a}: the bad case, {lo} to {x}'s {lox}, is the best on the board, at the price of {d} at the top, {hi} to {hix}.`)
+		{a}, the safe pick, has the best bad case on the board, {lo} to {x}'s {lox}, but gives up {d} at the top, {hi} to {hix}.`)
+	phrase("board.safe.other.near", `
+		{a} is the safe pick and gives up next to nothing: {lo} at worst to {x}'s {lox}, {hi} at best to {hix}.
+		The safe pick is {a}, by a hair: {lo} at worst to {x}'s {lox}, with {hi} at best to {hix}.`)
 	phrase("board.safe.other.bold", `
-		With {x} gone, the bold pick is {b}, {hib} at best but {lob} at worst.
-		After {x}, the best good case is {b}'s, {hib}, with {lob} at worst.
-		Once {x} is taken, {b} is the bold pick: {hib} at best, {lob} at worst.
-		The bold pick after {x} is {b}, with {hib} at best and {lob} at worst.`)
+		{x} is the bold pick, {hix} at best; after {him} it is {b}, {hib} at best but {lob} at worst.
+		The bold pick is {x}, {hix} at best, and after {him} {b}: {hib} at best, {lob} at worst.
+		{x}, {hix} at best, is the bold one, and after {him} {b}, with {hib} at best and {lob} at worst.`)
 	phrase("board.safe.other.same", `
-		With {x} gone, {a} has the best good case left as well, {hi}.
-		After {x}, {a} is the bold pick, too: no good case left is better than {hi}.`)
+		{x} is the bold pick, {hix} at best; after {him} {a} has the best good case as well, {hi}.
+		The bold pick is {x}, {hix} at best; after {him}, no good case is better than {a}'s, {hi}.`)
 	phrase("board.safe.two", `
 		{a} is the safe pick, {lo} at worst to {x}'s {lox}, and {b} the bold one, {hib} at best to {x}'s {hix}, but {lob} at worst.
 		First by forecast, {x} is neither the safe pick nor the bold one: {a} has the best bad case, {lo} to {lox}, and {b} the best good case, {hib} to {hix}.
@@ -194,28 +208,21 @@ func init() {
 	phrase("board.tier.picks", `
 		In tier {tier}, the safe pick is {a}, with the best bad case, {lo}, and the bold one {b}, with the best good case, {hib}.
 		Of tier {tier}, {a} is the safe pick, with the best bad case ({lo}), and {b} the bold one, with the best good case ({hib}).
-		Tier {tier} has a safe pick in {a}, with its best bad case, {lo}, and a bold one in {b}, with its best good case, {hib}.
-		The safe pick of tier {tier} is {a}, whose bad case is the best there, {lo}; the bold one is {b}, whose good case is the best, {hib}.
-		The best bad case of tier {tier} is {a}'s, {lo}, and the best good case {b}'s, {hib}.`)
+		The safe pick of tier {tier} is {a}, whose bad case is the best there, {lo}; the bold one is {b}, whose good case is the best, {hib}.`)
 	phrase("board.tier.deep", `
-		Of tier {tier}, {a} is the safe pick, though {place} by forecast: the bad case, {lo}, beats that of the other {n}; the bold one is {b}, with the best good case, {hib}.
 		In tier {tier}, the safe pick is only {place} by forecast: {a}, whose bad case, {lo}, beats that of the other {n}; the bold pick is {b}, with the best good case, {hib}.
 		Though only {place} by forecast, {a} has the best bad case of tier {tier}, {lo}, and is its safe pick; {b}, with its best good case, {hib}, is the bold one.
 		The safe pick of tier {tier}, {a}, is only {place} by forecast but first by bad case, {lo}; the bold one, with the best good case, {hib}, is {b}.`)
 	phrase("board.tier.both", `
-		In tier {tier}, {a} has both the best bad case, {lo}, and the best good case, {hi}.
+		In tier {tier}, {a} is both the safe pick and the bold one, with the best bad case, {lo}, and the best good case, {hi}.
 		Of tier {tier}, the pick is {a}, with its best bad case ({lo}) and its best good case ({hi}).
-		The best bad case of tier {tier}, {lo}, and its best good case, {hi}, are both {a}'s.
-		In tier {tier} one player has both ends: {a}, with the best bad case, {lo}, and the best good case, {hi}.`)
+		The best bad case of tier {tier}, {lo}, and its best good case, {hi}, are both {a}'s.`)
 	phrase("board.gamble", `
-		The gamble is {g}, {age}: forecast at {v}, but with a range from {log} to {hig}, the widest on the board in proportion.
-		In proportion, no range on the board is wider than that of {g}, {age}: {log} to {hig} around a forecast of {v}.
-		The biggest gamble on the board is {g}, {age}, with a forecast of {v} but a range from {log} to {hig}, in proportion the widest.
-		Against a forecast of {v}, the range of {g}, {age}, from {log} to {hig}, is the widest on the board in proportion.
-		The biggest gamble is {g}, {age}, whose range, {log} to {hig} around a forecast of {v}, is in proportion the widest.`)
+		The biggest gamble on the board is {g}, {age}: the forecast is {v}, but the range runs from {log} to {hig}.
+		{g}, {age}, is the biggest gamble on the board, with a range from {log} to {hig} around a forecast of {v}.
+		The biggest gamble is {g}, {age}: with a forecast of {v}, anything from {log} to {hig} is in the range.`)
 	phrase("board.gamble.bold", `
-		{g}, {age}, is also the biggest gamble: against a forecast of {v}, the range from {log} to {hig} is in proportion the widest on the board.
-		The bold pick is the biggest gamble as well: the range of {g}, {age}, {log} to {hig} around a forecast of {v}, is in proportion the widest on the board.
-		In proportion, no range on the board is wider than that of {g}, {age}: {log} to {hig} around a forecast of {v}.
-		With the upside of {g}, {age}, comes the widest range on the board in proportion, {log} to {hig} around a forecast of {v}.`)
+		{g}, {age}, is also the biggest gamble on the board: the range runs from {log} to {hig} around a forecast of {v}.
+		{g}, {age}, is the biggest gamble as well, with a range from {log} to {hig} around a forecast of {v}.
+		The bold pick is also the biggest gamble: with a forecast of {v}, {g}, {age}, has a range from {log} to {hig}.`)
 }

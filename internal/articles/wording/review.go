@@ -22,15 +22,11 @@ func init() {
 	phrase("review.before", `
 		In {season}, {he} {line}.
 		{he} {line} in {season}.
-		The year before, in {season}, {s} {line}.
 		In {season} {s} {line}.
-		{his} line in {season} was {noun}.
 		That followed {noun} in {season}.
 		That came after {noun} in {season}.
 		{s} had {noun} in {season}.
-		For {season}, {his} line was {noun}.
-		In {season} it was {noun}.
-		The season before, in {season}, it was {noun}.`)
+		{his} line in {season} was {noun}.`)
 	phrase("review.usage", `
 		{his} {unit} went from {a} to {b}.
 		{s's} {unit} went from {a} to {b}.
