@@ -41,7 +41,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	if moved.steady() { // which says least
 		moved = message{}
 	}
-	if moved.from == nil && x.playedBefore() && float(x.was.games()) > 0 { // both seasons all the same
+	if moved.from == nil && x.playedBefore() && x.was.gamesPlayed() > 0 { // both seasons all the same
 		moved = s.d.lineBefore(x.p, x.was, x.c)
 	}
 	after := slices.DeleteFunc([]message{s.unratedBefore(x), moved, up, stands}, func(m message) bool { return m.from == nil })
@@ -79,7 +79,7 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	if err != nil {
 		return nil, err
 	}
-	rare, err := d.superlatives(ctx, x.p, x.c, leads)
+	rare, err := d.superlativesKnown(ctx, x.p, x.c, leads)
 	if err != nil {
 		return nil, err
 	}

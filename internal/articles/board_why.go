@@ -31,7 +31,7 @@ func (s *sitting) lastGame(ctx context.Context, i int) (message, error) {
 		}
 	}
 	last := d.lastDay(x.p.ID, d.sport.Last)
-	if last.IsZero() || end.Sub(last) < goneFor {
+	if last.IsZero() || end.Sub(last) < goneFor || !d.heldAll(x) { // of the games that are held, another may be the last
 		return message{}, nil
 	}
 	g, err := d.gameOf(ctx, x.p, last)
@@ -46,12 +46,20 @@ func (s *sitting) lastGame(ctx context.Context, i int) (message, error) {
 // then is the message about what the last season of the first was worth in the unit of the board; none where that is not held.
 func (s *sitting) then(ctx context.Context) (message, error) {
 	x := s.seats[0]
-	m, err := s.d.valueThen(ctx, x.p)
-	if err != nil || m.from == nil {
+	c, own, err := s.d.seasonWorth(ctx, x.p, s.b.digits)
+	if err != nil || own == "" {
 		return message{}, err
 	}
-	own := english.Fixed(s.d.ratedIn(x.p.ID, s.d.sport.Last).Value, s.b.digits)
-	return s.d.voice.allowed(message{m.from.copied(), x.p.Name, "board.then", map[string]string{"season": x.c.vars["season"], "own": thousands(own)}}), nil
+	return s.d.voice.allowed(message{c.from.copied(), "", "board.then", map[string]string{"a": s.d.again(x.p), "season": x.c.vars["season"], "own": thousands(own)}}), nil
+}
+
+// heldAll reports whether all games of the last season of one on a board are held one by one.
+func (d *draft) heldAll(x *seat) bool {
+	store, held := d.sport.GameLines, 0
+	for _, l := range store.PlayerLines(x.p.ID) {
+		held += count(store.Season(l) == d.sport.Last && !store.Playoffs(l))
+	}
+	return float64(held) >= x.c.gamesPlayed()
 }
 
 // byGap returns how far the next player is, none where that is little.

@@ -26,7 +26,7 @@ var (
 	nobodyOf   = regexp.MustCompile(`^(?:None of the twelve plays for the ([\d-]+) (.+)|Nobody of the ([\d-]+) (.+) is among the twelve)\.$`)
 	lastGameOn = regexp.MustCompile(`(?:^|, and |,? and |, )([\p{L}'. -]+?)(?: last played)? on (\d{1,2} [A-Z][a-z]+ \d{4})`)
 	missedAll  = regexp.MustCompile(`([\p{L}'. -]+?)(?: has missed)? all (\w+)(?: games)? of the ([A-Z][\w .]+?) since (\d{1,2} [A-Z][a-z]+ \d{4})`)
-	moreThan   = regexp.MustCompile(`^(?:More games (won|lost) than in the whole \S+ season, already: (.+)|Already, (.+) have (won) more games than in the whole \S+ season|Already (lost) more games than in the whole \S+ season: (.+))\.$`)
+	moreThan   = regexp.MustCompile(`^(?:Already, (?P<a>.+) have (?P<v>won|lost) more games than in the whole \S+ season|(?P<b>.+) already have more (?P<w>wins|losses) than in all of \S+)\.$`)
 	afterAll   = regexp.MustCompile(`the ([A-Z][\w .]+?) \((\d+)(?: wins| losses)?, after (\d+)\)`)
 	gamesThen  = regexp.MustCompile(`([\p{L}'. -]+?) \((\d+) games then\)`)
 	thenOf     = regexp.MustCompile(`([\p{L}'. -]+?) \(then of the ([\w .]+)\)`)
@@ -53,6 +53,8 @@ func (c *checker) whyMoved(a *models.Article, sentence string) bool {
 		c.toFresh(a, sentence)
 	case otherWay.MatchString(sentence):
 		c.againstTeam(a, sentence)
+	case theirHighest.MatchString(sentence):
+		c.theirHighestHeld(a, sentence, theirHighest.FindStringSubmatch(sentence))
 	case nobodyOf.MatchString(sentence):
 		c.noneOf(a, sentence)
 	case strings.Contains(sentence, " last played on "), missedAll.MatchString(sentence):
@@ -116,7 +118,7 @@ func (c *checker) per36(a *models.Article, sentence string) {
 		return math.Abs(figures[w][1]-figures[w][0]) / max(figures[w][0], figures[w][1])
 	}
 	low := strings.ToLower(sentence)
-	more := strings.Contains(low, "not the minutes alone") || strings.Contains(low, "more than the minutes")
+	more := strings.Contains(low, "not the minutes alone") || strings.Contains(low, "only part of it")
 	alone := strings.Contains(low, "matter of minutes") || strings.Contains(low, "one of minutes") || strings.Contains(low, "minutes make") || strings.Contains(low, "scores about") || strings.Contains(low, "changed is the minutes")
 	same := strings.Contains(low, "much the same") || strings.Contains(low, "not the minutes, ") || strings.Contains(low, "explain nothing")
 	sameWay := (figures[0][1] > figures[0][0]) == (figures[1][1] > figures[1][0])
@@ -127,6 +129,40 @@ func (c *checker) per36(a *models.Article, sentence string) {
 	}
 	if more && apart(2) < .1 || alone && !halved && (apart(2) >= .1 || apart(0) < .12) || same && apart(0) >= .12 && sameWay || halved && (!about(0) || !about(1)) {
 		c.note("CAUSE", a, "%s, %v: %q", named[0], figures, sentence)
+	}
+}
+
+// theirHighest are the ways to say who is the first of a team by current rating.
+var theirHighest = regexp.MustCompile(`^(?:Their highest rating this season is that of (.+), ([\d.]+)|The highest-rated of them this season is (.+), at ([\d.]+))\.$`)
+
+// theirHighestHeld holds that nobody else who has played for a team this season has a higher current rating: of the team that the
+// sentence before names.
+func (c *checker) theirHighestHeld(a *models.Article, sentence string, m []string) {
+	name, season, team := firstOr(c.called(a, m[1]+m[3])), c.aSeason(a), ""
+	if of := nobodyOf.FindStringSubmatch(nobodyIn.FindString(a.BodyMarkdown)); of != nil {
+		team = of[2] + of[4]
+	}
+	c.numbers++
+	c.topOfTeam(a, sentence, name, team, season)
+	if now := c.sport.Current().Of(c.idNamed(name)); now == nil || strconv.FormatFloat(now.Display(), 'f', 1, 64) != m[2]+m[4] {
+		c.note("NUMBER", a, "%q", sentence)
+	}
+}
+
+var nobodyIn = regexp.MustCompile(`(?:None of the twelve plays for|Nobody of the) [^.]+\.`)
+
+// topOfTeam holds that a player is the first by current rating of all who have played for a team in a season.
+func (c *checker) topOfTeam(a *models.Article, sentence, name, team string, season int) {
+	own := c.sport.Current().Of(c.idNamed(name))
+	if own == nil || !c.teams[c.idNamed(name)][season][team] {
+		c.note("TEAM", a, "%s of the %q: %q", name, team, sentence)
+		return
+	}
+	for id := range c.days {
+		now := c.sport.Current().Of(id)
+		if now != nil && now.Display() > own.Display() && c.sport.Active(id) && c.teams[id][season][team] && len(c.teams[id][season]) == 1 {
+			c.note("TOP", a, "%s is rated higher: %q", c.nameOf(id), sentence)
+		}
 	}
 }
 
@@ -151,10 +187,10 @@ func (c *checker) wasWith(a *models.Article, sentence, dateless string) {
 	}
 }
 
-// rowsBelow are the rows of the next table of changes after a sentence.
-func rowsBelow(a *models.Article, sentence string) (out [][]string) {
-	_, after, _ := strings.Cut(a.BodyMarkdown, sentence)
-	_, table, _ := strings.Cut(after, "| Change |")
+// rowsAbove are the rows of the next table of changes after a sentence.
+func rowsAbove(a *models.Article, sentence string) (out [][]string) {
+	before, _, _ := strings.Cut(a.BodyMarkdown, sentence)
+	table := before[strings.LastIndex(before, "| Change |")+1:]
 	table, _, _ = strings.Cut(table, "\n\n")
 	for _, line := range strings.Split(table, "\n")[min(2, strings.Count(table, "\n")):] {
 		if cells := cellsOf(line); len(cells) == 5 {
@@ -168,7 +204,7 @@ func rowsBelow(a *models.Article, sentence string) (out [][]string) {
 func (c *checker) toFresh(a *models.Article, sentence string) {
 	m := freshWord.FindStringSubmatch(sentence)
 	of, all := map[string]int{}, 0
-	rows := rowsBelow(a, sentence)
+	rows := rowsAbove(a, sentence)
 	for _, cells := range rows {
 		if c.isFresh(cells[1], c.aSeason(a)) {
 			of[cells[1]]++
@@ -195,7 +231,7 @@ func (c *checker) againstTeam(a *models.Article, sentence string) {
 	m := otherWay.FindStringSubmatch(sentence)
 	c.swungMost(a, sentence, m[3], m[4] == "risen more")
 	var names []string
-	for _, cells := range rowsBelow(a, sentence) {
+	for _, cells := range rowsAbove(a, sentence) {
 		if cells[1] == m[3] {
 			names = append(names, cells[0])
 		}
@@ -279,9 +315,8 @@ func (c *checker) playedLast(a *models.Article, sentence string) {
 
 // moreThanAll holds which teams have already won, or lost, more games than in all of the last season.
 func (c *checker) moreThanAll(a *models.Article, sentence string) {
-	m := moreThan.FindStringSubmatch(sentence)
 	at, season := 0, c.aSeason(a)
-	if m[1]+m[4]+m[5] == "lost" {
+	if of := groupsOf(moreThan, sentence); of["v"] == "lost" || of["w"] == "losses" {
 		at = 1
 	}
 	said := afterAll.FindAllStringSubmatch(sentence, -1)

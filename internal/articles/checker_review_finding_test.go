@@ -19,12 +19,15 @@ import (
 
 var (
 	ofRoleWord = regexp.MustCompile(`^(?:(All five) of the|(\w+) of the five) biggest (rises|falls) (?:are those of|belong to) ([a-z ]+)\.$`)
-	othersWord = regexp.MustCompile(`^(?:Of the others in the table|As for the others), (.+)\.$`)
-	otherMoved = regexp.MustCompile(`(\p{Lu}[\p{L}.'’ -]*?)(?:'s|s') (` + gaugeNames + `) (rose|fell) from ` + gaugeFigure + ` to ` + gaugeFigure)
+	othersWord = regexp.MustCompile(`^(?:In (` + gaugeNames + `), (\p{Lu}.+ went from .+)|The (OPS|ERA) of (.+))\.$`)
+	otherMoved = regexp.MustCompile(`(?:that of )?(\p{Lu}[\p{L}.'’ -]*?)(?: (rose|fell|went))? from ` + gaugeFigure + ` to ` + gaugeFigure)
 	leftWord   = regexp.MustCompile(`^(?:The (.+) have (\w+) games left, the (.+) (\w+)|Left to play are (\w+) games for the (.+) and (\w+) for the (.+))\.$`)
 	withEnds   = regexp.MustCompile(`([\d,]*\d(?:\.\d)?)(?: [a-z -]+?)? \((?:80% interval )?(-?[\d,]*\d(?:\.\d)?) to (-?[\d,]*\d(?:\.\d)?)\)`)
 	aheadWord  = regexp.MustCompile(`\bforecasts?\b.*\d`)
 )
+
+// oneOther is a sentence about one of the others of a table.
+var oneOther = regexp.MustCompile(`^\p{Lu}[^,]+'s (?:` + gaugeNames + `) (?:rose|fell) from [^,]+\.$`)
 
 // movedRows are the rows of a review's table of rises or of falls.
 func movedRows(a *models.Article, up bool) (out [][]string) {
@@ -43,7 +46,7 @@ func (c *checker) reviewFinding(r *reading, sentence string) bool {
 		return false
 	}
 	if m := othersWord.FindStringSubmatch(sentence); m != nil {
-		c.othersMoved(r.a, sentence, m[1])
+		c.othersMoved(r.a, sentence, m[1]+m[3], m[2]+m[4])
 		return true
 	}
 	if c.noneAhead(r.a, sentence) {
@@ -76,20 +79,22 @@ func (c *checker) ofOneRole(a *models.Article, sentence string) bool {
 	return true
 }
 
-// othersMoved holds what moved for players of a table, the way that their ratings did.
-func (c *checker) othersMoved(a *models.Article, sentence, list string) {
+// othersMoved holds what a figure was and is for players of a table, the way that their ratings went.
+func (c *checker) othersMoved(a *models.Article, sentence, unit, list string) {
 	all := otherMoved.FindAllStringSubmatch(list, -1)
-	rest := list
+	rest, verb := list, ""
 	for _, m := range all {
 		rest = strings.Replace(rest, m[0], "", 1)
 		c.numbers += 2
 		named := c.called(a, m[1])
-		q, held := c.gaugeOf(m[2]), false
+		q, held := c.gaugeOf(unit), false
 		for _, id := range c.names[firstOr(named)] {
-			held = held || slices.Contains(q(id, c.sport.Last-1), m[4]) && slices.Contains(q(id, c.sport.Last), m[5])
+			held = held || slices.Contains(q(id, c.sport.Last-1), plainNumber(m[3])) && slices.Contains(q(id, c.sport.Last), plainNumber(m[4]))
 		}
-		better := (m[3] == "rose") != lessIsMore.MatchString(m[2])
-		right := (amount(strings.TrimPrefix(m[5], "+")) > amount(strings.TrimPrefix(m[4], "+"))) == (m[3] == "rose")
+		verb = cmp.Or(m[2], verb)
+		rose := amount(strings.TrimPrefix(plainNumber(m[4]), "+")) > amount(strings.TrimPrefix(plainNumber(m[3]), "+"))
+		right := verb == "went" || rose == (verb == "rose")
+		better := rose != lessIsMore.MatchString(unit)
 		tabled := len(named) == 1 && slices.ContainsFunc(movedRows(a, better), func(cells []string) bool { return cells[0] == named[0] })
 		if !held || !right || !tabled {
 			c.note("OTHERS", a, "%v, %v, %v: %q of %v", held, right, tabled, m[0], named)

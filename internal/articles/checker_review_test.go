@@ -56,7 +56,7 @@ func (c *checker) standings(a *models.Article, sentence string) bool {
 		if record == "" {
 			continue
 		}
-		named, first := strings.Contains(sentence, "he "+team+" "), worth(record) > best-1e-9
+		named, first := strings.Contains(sentence, "he "+team+" ") || strings.Contains(sentence, "he "+team+", "), worth(record) > best-1e-9
 		if named != first {
 			c.note("STANDINGS", a, "%s %s: %q", team, record, sentence)
 		}

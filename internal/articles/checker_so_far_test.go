@@ -16,6 +16,7 @@ var (
 	nextScorer  = regexp.MustCompile(`^(?:Next is ([^,;]+?) of the ([^,;]+) with ([\d.]+)|([^,;]+?) of the ([^,;]+) is next with ([\d.]+)) in (\d+) games\.$`)
 	leadsIn     = regexp.MustCompile(`(?:lead(?:s|er) in|^In) (rebounds|assists)\b.*?([\d.]+\d).*?([\d.]+\d)`)
 	byCurrent   = regexp.MustCompile(`leads (?:by current rating )?(?:as of .+?,? )?at ([\d.]+),? on a scale from 0 to 100 against the whole league, ahead of .+ at ([\d.]+) and .+ at ([\d.]+)\.$`)
+	faceWord    = regexp.MustCompile(`^(?:.+, the highest-rated player of the (.+) this season,|The highest-rated player of the (.+) this season,) `)
 	aboveWord   = regexp.MustCompile(` (?:averages more|has the higher average|averages more than either|is above both).* but in only (\d+) games\.$`)
 	higherOf    = regexp.MustCompile(`([\d.]+\d) (rebounds|assists|points)|more (rebounds|assists|points), ([\d.]+\d)`)
 	edgeWord    = regexp.MustCompile(`averages more .*\(`)
@@ -23,9 +24,9 @@ var (
 	amongTwelve = regexp.MustCompile(`among the first twelve by rating`)
 	agesOf      = regexp.MustCompile(`^The youngest of the twelve is .+, (\d\d), and the oldest .+, (\d\d)\.$`)
 	fiveOf      = regexp.MustCompile(`^(?:(\w+) of the five|Of the five, (\w+)) play for the (.+?)(, an expansion team)?\.$`)
-	needWord    = regexp.MustCompile(`^(?:The (.+) need (\w+) wins in their last (\w+) games to equal the (\d+) of|To equal the (\d+) wins of .+, the (.+) need (\w+) in their last (\w+) games)`)
+	needWord    = regexp.MustCompile(`^(?:The (.+) need (\w+) wins in their last (\w+) games to equal the (\d+) of|To equal the (\d+) wins of .+, the (.+) need (\w+) in their last (\w+) games|With (?P<bn>\w+) wins in their last (?P<bl>\w+) games, the (?P<bt>.+) would beat the (?P<bw>\d+) of|The (?P<ct>.+) would beat their (?P<cw>\d+) wins of .+ with (?P<cn>\w+) in their last (?P<cl>\w+) games)`)
 	aboveGames  = regexp.MustCompile(`[Oo]f players with at least (\d+) games, `)
-	cameFrom    = regexp.MustCompile(`^.+?, now with the (.+?)(, an expansion team)?, has gone from ([\d.]+) points a game for (.+?) in Y to ([\d.]+)\.$|^From ([\d.]+) points a game for (.+?) in Y, .+, now of the (.+?)(, an expansion team)?, has gone to ([\d.]+)\.$`)
+	cameFrom    = regexp.MustCompile(`^.+?, now with the (.+?)(, an expansion team)?, has gone from ([\d.]+) points a game for (.+?) in Y to ([\d.]+)\.$|^From ([\d.]+) points a game for (.+?) in Y, .+, now of the (.+?)(, an expansion team)?, has gone to ([\d.]+)\.$|^.+? averaged (?P<x>[\d.]+) points a game for (?P<w>.+?) in Y and averages (?P<y>[\d.]+) for the (?P<c>.+?)(?P<f>, an expansion team)?\.$`)
 	freshTeams  = regexp.MustCompile(`^(?:Of the expansion teams, |As for the expansion teams, )(.+)\.$|^(.+), as an expansion team\.$`)
 	closerRace  = regexp.MustCompile(`^(?:The race in (rebounds|assists) is closer: |In (rebounds|assists) it is closer, with ).* ([\d.]+) a game ahead of `)
 	throughDay  = regexp.MustCompile(`[Tt]hrough (\d{1,2} [A-Z][a-z]+ \d{4})`)
@@ -48,6 +49,10 @@ func (c *checker) soFarStory(a *models.Article, sentence string) bool {
 		if _, games := c.averageOf(c.idNamed(named[0]), c.aSeason(a), "PTS"); strconv.Itoa(int(games)) != m[7] {
 			c.note("NUMBER", a, "%v games: %q", games, sentence)
 		}
+	case faceWord.MatchString(sentence):
+		m := faceWord.FindStringSubmatch(sentence)
+		c.topOfTeam(a, sentence, firstOr(named), m[1]+m[2], c.aSeason(a))
+		return false // the averages are held as others are
 	case aboveWord.MatchString(sentence):
 		c.aboveLeaders(a, sentence, named)
 	case closerRace.MatchString(sentence):
@@ -212,8 +217,9 @@ func (c *checker) edges(a *models.Article, sentence string, named []string) {
 // cameTo holds for which club a player has games, and for which those of the last season were.
 func (c *checker) cameTo(a *models.Article, sentence string, named []string) {
 	m := cameFrom.FindStringSubmatch(seasonWord.ReplaceAllString(sentence, "Y"))
-	club, fresh, was, now := m[1]+m[8], m[2]+m[9], m[3]+m[6], m[5]+m[10]
-	before := strings.Split(strings.ReplaceAll(strings.TrimPrefix(m[4]+m[7], "the "), " and the ", ", the "), ", the ")
+	of := groupsOf(cameFrom, seasonWord.ReplaceAllString(sentence, "Y"))
+	club, fresh, was, now := m[1]+m[8]+of["c"], m[2]+m[9]+of["f"], m[3]+m[6]+of["x"], m[5]+m[10]+of["y"]
+	before := strings.Split(strings.ReplaceAll(strings.TrimPrefix(m[4]+m[7]+of["w"], "the "), " and the ", ", the "), ", the ")
 	season := c.aSeason(a)
 	if len(named) != 1 || !strings.Contains(sentence, c.sport.Method.Years.Name(season-1)) {
 		c.note("WHOSE", a, "%v: %q", named, sentence)
@@ -413,7 +419,11 @@ func (c *checker) ofFive(a *models.Article, sentence string) {
 // needs holds how many wins a team needs for those of the last season.
 func (c *checker) needs(a *models.Article, sentence string) {
 	m := needWord.FindStringSubmatch(sentence)
+	of, one := groupsOf(needWord, sentence), 0.
 	team, more, left, had := m[1]+m[6], plainNumber(m[2]+m[7]), plainNumber(m[3]+m[8]), m[4]+m[5]
+	if beat := of["bt"] + of["ct"]; beat != "" {
+		team, more, left, had, one = beat, plainNumber(of["bn"]+of["cn"]), plainNumber(of["bl"]+of["cl"]), of["bw"]+of["cw"], 1
+	}
 	won := func(season int) float64 {
 		n, _, _ := strings.Cut(c.records[team][season], "-")
 		return amount(n)
@@ -431,7 +441,7 @@ func (c *checker) needs(a *models.Article, sentence string) {
 	if c.numbers++; left != strconv.Itoa(int(scheduled-played)) {
 		c.note("NUMBER", a, "%v games are left: %q", scheduled-played, sentence)
 	}
-	if c.numbers += 2; had != strconv.Itoa(int(won(season-1))) || more != strconv.Itoa(int(won(season-1)-won(season))) || !strings.Contains(sentence, c.sport.Method.Years.Name(season-1)) {
+	if c.numbers += 2; had != strconv.Itoa(int(won(season-1))) || more != strconv.Itoa(int(won(season-1)-won(season)+one)) || !strings.Contains(sentence, c.sport.Method.Years.Name(season-1)) {
 		c.note("NUMBER", a, "%v and %v: %q", won(season-1), won(season), sentence)
 	}
 }
@@ -439,19 +449,13 @@ func (c *checker) needs(a *models.Article, sentence string) {
 // raceNow holds by how much the leading scorer is ahead of the next, and the ages of both.
 func (c *checker) raceNow(a *models.Article, sentence string, named []string) {
 	m := raceFor.FindStringSubmatch(sentence)
-	ages := regexp.MustCompile(`, (\d\d)[,.]`).FindAllStringSubmatch(sentence, -1)
-	if len(named) != 2 || len(ages) != 2 {
+	if len(named) != 2 {
 		c.note("WHOSE", a, "%v: %q", named, sentence)
 		return
 	}
 	var v [2]float64
 	for i, name := range named {
 		v[i], _ = c.averageOf(c.idNamed(name), c.aSeason(a), "PTS")
-		p, _ := c.sport.Player(c.idNamed(name))
-		c.numbers++
-		if p == nil || p.BirthYear == nil || strconv.Itoa(yearsOn(time.Date(*p.BirthYear, time.Month(*p.BirthMonth), *p.BirthDay, 0, 0, 0, 0, time.UTC), *a.EventDate)) != ages[i][1] {
-			c.note("AGE", a, "%s: %q", name, sentence)
-		}
 	}
 	c.averages(a, sentence, "points", named, []string{halfUp(v[0], 1), halfUp(v[1], 1)})
 	if apart := math.Round(10*(amount(halfUp(v[0], 1))-amount(halfUp(v[1], 1)))) / 10; apart != amount(m[1]) {

@@ -3,7 +3,6 @@ package articles_test
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -340,20 +339,12 @@ var (
 	clubLeads = regexp.MustCompile(`[Tt]he (.+?) had the ([A-Z]+) leaders in ([^.;]+)`)
 	regularIn = regexp.MustCompile(` ?[Ii]n the (\d{4}(?:-\d\d)?) regular season ?`)
 	someLeads = regexp.MustCompile(`^(\w+) of the (\w+) main statistics, among them (.+?) with (.+?)(?: in \d{4}(?:-\d\d)?)?$`)
-	raceWord  = regexp.MustCompile(`^The (widest lead|closest race) in the table, in proportion, was in ([a-zA-Z -]+?)(?:, where|:) `)
 )
 
 // ledClaims holds by how much a leader was ahead of who came second to the rows of all, and returns the text and the
 // names without the second.
 func (c *checker) ledClaims(r *reading, text string) string {
 	season, _ := c.season(r.a)
-	if m := raceWord.FindStringSubmatch(text); m != nil {
-		c.race(r, m[1] == "widest lead", m[2])
-		text = strings.Replace(text, m[0], "In "+m[2]+", ", 1)
-		if rest, name, is := strings.Cut(text, ": "); is {
-			text = rest + " " + name
-		}
-	}
 	text = strings.NewReplacer("was the leader in", "led in", "had the leader in", "led in", "was on top with", "led in it with").Replace(text)
 	for _, in := range []*regexp.Regexp{byThan, byOver} {
 		for m := in.FindStringSubmatch(text); m != nil; m = in.FindStringSubmatch(text) {
@@ -400,40 +391,6 @@ func labelNames(text string) (out []string) {
 		}
 	}
 	return out
-}
-
-// anySecond is the figure of who came second, alone or with others.
-var anySecond = regexp.MustCompile(`\(([\d.,]+)\)$`)
-
-// race holds that a lead is the widest, or the narrowest, of all rows of an article's table, by the share of the figure.
-func (c *checker) race(r *reading, widest bool, unit string) {
-	_, table, _ := strings.Cut(r.a.BodyMarkdown, "| Led in |")
-	table, _, _ = strings.Cut(table, "\n\n")
-	shares, own := map[string]float64{}, math.NaN()
-	for line := range strings.SplitSeq(table, "\n") {
-		cells := cellsOf(line)
-		if len(cells) < 5 {
-			continue
-		}
-		m := anySecond.FindStringSubmatch(cells[4])
-		if m == nil {
-			continue
-		}
-		x, y := amount(plainNumber(cells[3])), amount(plainNumber(m[1]))
-		if strings.HasPrefix(cells[0], "Innings") { // thirds
-			third := func(v float64) float64 { return math.Floor(v) + (v-math.Floor(v))*10/3 }
-			x, y = third(x), third(y)
-		}
-		shares[tableLabel(cells[0])] = math.Abs(x-y) / max(x, y)
-	}
-	if share, is := shares[unit]; is {
-		own = share
-	}
-	for name, share := range shares {
-		if name != unit && (widest == (share >= own)) || math.IsNaN(own) {
-			c.note("RACE", r.a, "in %s it was %v against %v: %q", name, share, own, r.text)
-		}
-	}
 }
 
 // leadersOf holds a sentence about a team with several of the league's leaders, and reports whether it is one.

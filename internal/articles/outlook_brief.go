@@ -72,25 +72,36 @@ const wordsOfSet = 45
 // valueThen is the message of what the last season itself was worth in the unit of a forecast; none of a player with two roles,
 // whose forecast counts both.
 func (d *draft) valueThen(ctx context.Context, p *models.Player) (message, error) {
+	c, own, err := d.seasonWorth(ctx, p, 1)
+	if err != nil || own == "" {
+		return message{}, err
+	}
+	return d.voice.allowed(message{c.from.copied(), p.Name, "value.then", map[string]string{"season": c.vars["season"], "own": own}}), nil
+}
+
+// seasonWorth is what the last season was worth, with so many digits behind the point; empty where that is not held, or where
+// rounding the receipt's figure would be rounding twice.
+func (d *draft) seasonWorth(ctx context.Context, p *models.Player, digits int) (*chapter, string, error) {
 	roles := 0
 	for _, own := range d.sport.SeasonsOf(p.ID) {
 		roles += count(own.Season == d.sport.Last)
 	}
 	c, err := d.chapter(ctx, p, d.sport.Last)
 	if err != nil || c == nil || roles != 1 {
-		return message{}, err
+		return nil, "", err
 	}
 	if both, err := d.hitting(ctx, p, c); err != nil || both.from != nil {
-		return message{}, err
+		return nil, "", err
 	}
 	var r struct{ SeasonValue *float64 }
 	if err := verifier.Reread(c.from.st.Predicate.Result, &r); err != nil || r.SeasonValue == nil || *r.SeasonValue <= 0 {
-		return message{}, err
+		return nil, "", err
 	}
-	if rated := d.ratedIn(p.ID, d.sport.Last); rated == nil || english.Fixed(rated.Value, 1) != english.Fixed(*r.SeasonValue, 1) { // rounded twice, it is another figure
-		return message{}, nil
+	own := english.Fixed(*r.SeasonValue, digits)
+	if rated := d.ratedIn(p.ID, d.sport.Last); rated == nil || english.Fixed(rated.Value, digits) != own { // rounded twice, it is another figure
+		return nil, "", nil
 	}
-	return d.voice.allowed(message{c.from.copied(), p.Name, "value.then", map[string]string{"season": c.vars["season"], "own": english.Fixed(*r.SeasonValue, 1)}}), nil
+	return c, own, nil
 }
 
 // valueSaid is a forecast with what its unit is: of a pitcher, "wins" are otherwise read as his decisions.

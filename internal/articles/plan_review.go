@@ -2,6 +2,7 @@ package articles
 
 import (
 	"context"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -91,6 +92,8 @@ type reviewing struct {
 	saidLed map[string]bool // statistics whose leader is told
 	saidFor map[string]bool // teams whose records are told
 
+	sharedBest bool // whether several teams had the best record
+
 	forecasts map[string]bool // players whose forecast is told
 	spots     []othersSpot
 	compared  bool // whether the text says that forecasts compare within a position
@@ -146,6 +149,9 @@ func (d *draft) reviewed(ctx context.Context, id string) (*reviewed, error) {
 	return &reviewed{p, c}, nil
 }
 
+// bracketed is a record in brackets.
+var bracketed = regexp.MustCompile(` \([\d-]+\)`)
+
 // standings returns the message about the team with the best record, in the words of its answer.
 func (r *reviewing) standings(ctx context.Context) (message, error) {
 	d := r.d
@@ -154,8 +160,13 @@ func (r *reviewing) standings(ctx context.Context) (message, error) {
 		return message{}, err
 	}
 	claim := strings.TrimSuffix(s.st.Predicate.Claim, ".")
-	if strings.Count(claim, "(") > 1 { // of several
+	if strings.Count(claim, "(") > 1 { // of several, with one record
+		records := bracketed.FindAllString(claim, -1)
 		claim = strings.Replace(claim, " had the best record", " shared the best record", 1)
+		if !slices.ContainsFunc(records, func(r string) bool { return r != records[0] }) {
+			claim = bracketed.ReplaceAllString(claim, "") + ", " + strings.Trim(records[0], " ()")
+		}
+		r.sharedBest = true
 	}
 	claim = strings.Replace(claim, " had the most points in "+d.league(), " had the most points in "+d.league()+" standings", 1)
 	s.license("shared the best record", "standings", claim)

@@ -17,7 +17,6 @@ var untrue = []struct{ name, of, by string }{
 	{"another order of two records", `went from (\d+-\d+(?:-\d+)?) to (\d+-\d+(?:-\d+)?)`, "went from $2 to $1"},
 	{"a record that fell is called a rise", `no team's record fell further`, "no team's record rose more"},
 	{"another came second", ` more than (Jared Goff|Nikita Kucherov|Cole Caufield)`, " more than Trey McBride"},
-	{"another race was the closest", `(closest race in the table was in )[a-z ]+`, "${1}touchdown passes"},
 	{"another was the youngest", `At \d\d in ([\d-]+), [\w ]+ was the youngest`, "At 27 in $1, Cale Makar was the youngest"},
 	{"another has the highest forecast", `(highest forecast of any (?:running back|defenseman) is that of )[\w' -]+,`, "${1}Trey McBride,"},
 	{"another is next by forecast", `(\); )[\w' -]+(, \d\d, is next)`, "${1}Derrick Henry$2"},

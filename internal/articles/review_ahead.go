@@ -182,7 +182,11 @@ func (r *reviewing) aheadOf(ctx context.Context, g aheadGroup, dated bool) ([]me
 		return nil, err
 	}
 	from := join(a.m.from, b.m.from, a.x.c.from, b.x.c.from).copied()
-	for _, f := range []*forecastOf{a, b} {
+	named := []*forecastOf{a, b}
+	if alone := !dated && float(a.m.vars["v"])-float(b.m.vars["v"]) > allButLevel*float(a.m.vars["v"]) && !d.bothWays(a.x.p); alone { // the second is not told
+		named = named[:1]
+	}
+	for _, f := range named {
 		from.free(verifier.Cell{Player: f.x.p.Name, Metric: f.m.from.kind(verifier.Value).Metric, Shown: f.m.vars["v"]})
 		from.free(verifier.Cell{Player: f.x.p.Name, Kind: verifier.Value, Shown: f.x.c.vars["age"]})
 		r.forecasts[f.x.p.ID] = true
@@ -208,8 +212,11 @@ func (r *reviewing) aheadOf(ctx context.Context, g aheadGroup, dated bool) ([]me
 	if err != nil {
 		return nil, err
 	}
-	told := []message{d.voice.allowed(message{from, a.x.p.Name, as, vars}), also, pitched, r.bothWays(b)}
-	if top := g.players[0]; top != a.x.p.ID && top != b.x.p.ID {
+	told := []message{d.voice.allowed(message{from, a.x.p.Name, as, vars}), also, pitched}
+	if len(named) > 1 {
+		told = append(told, r.bothWays(b))
+	}
+	if top := g.players[0]; !r.forecasts[top] {
 		c, err := r.forecastFor(ctx, top)
 		if err != nil || c == nil {
 			return append(told, r.unforecast(top)), err

@@ -118,7 +118,7 @@ func (r *reviewing) recordOf(ctx context.Context, x *reviewed) (message, error) 
 	if err != nil {
 		return message{}, err
 	}
-	found, err := r.d.superlatives(ctx, x.p, x.c, leads)
+	found, err := r.d.superlativesKnown(ctx, x.p, x.c, leads)
 	if err != nil || len(found) == 0 || !strings.Contains(found[0].vars["full"], "history") {
 		return message{}, err
 	}

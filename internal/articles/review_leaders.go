@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -57,7 +56,7 @@ func (r *reviewing) reviewLeaders(ctx context.Context) error {
 			if l == nil {
 				continue
 			}
-			found, err := r.d.superlatives(ctx, l.p, l.c, []message{l.lead})
+			found, err := r.d.superlativesKnown(ctx, l.p, l.c, []message{l.lead})
 			if err != nil {
 				return err
 			}
@@ -231,7 +230,7 @@ func (r *reviewing) leaders(context.Context) error {
 	})
 	var told []message
 	for _, l := range widest(left) {
-		told = append(told, r.margin(&l))
+		told = append(told, r.ledMessage([]*leaderOf{&l}))
 	}
 	d.paragraph(ofSeveral(rare, d.sport.Last, reviewRare)...)
 	d.paragraph(told...)
@@ -255,38 +254,6 @@ func widest(left []leaderOf) []leaderOf {
 	return append(slices.DeleteFunc(slices.Clone(left), func(l leaderOf) bool {
 		return !slices.ContainsFunc(told, func(o leaderOf) bool { return o.key == l.key })
 	}), last)
-}
-
-// apart is the share of the greater figure by which the leader and the second differ.
-func (l *leaderOf) apart() float64 {
-	of := float
-	if l.key == "IP" {
-		of = inningsOf
-	}
-	x, y := of(l.x()), of(l.y)
-	return math.Abs(x-y) / max(x, y)
-}
-
-// margin is the message about a leader: as the widest lead, or the narrowest, where that is so of the whole table, in
-// proportion.
-func (r *reviewing) margin(l *leaderOf) message {
-	m := r.ledMessage([]*leaderOf{l})
-	wider, narrower, own := 0, 0, l.apart()
-	for i := range r.led {
-		o := &r.led[i]
-		if o.key == l.key || o.y == "" {
-			continue
-		}
-		wider += count(o.apart() >= own)
-		narrower += count(o.apart() <= own)
-	}
-	switch {
-	case wider == 0:
-		m.as = "review.widest"
-	case narrower == 0:
-		m.as = "review.closest"
-	}
-	return r.d.voice.allowed(m)
 }
 
 // leaderTable is the table of who led in what, with who came second.
@@ -352,4 +319,11 @@ func figuresOf(led []*leaderOf) string {
 		out = append(out, l.lead.vars["xu"])
 	}
 	return english.List(out)
+}
+
+// superlativesKnown are the superlatives of a season but for those of a set whose first seasons are not held: "since at least
+// 2000" reads as if the record was not looked up.
+func (d *draft) superlativesKnown(ctx context.Context, p *models.Player, c *chapter, leads []message) ([]superlative, error) {
+	found, err := d.superlatives(ctx, p, c, leads)
+	return slices.DeleteFunc(found, func(s superlative) bool { return strings.Contains(s.vars["most"], " since at least ") }), err
 }

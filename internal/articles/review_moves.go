@@ -262,7 +262,7 @@ func (r *reviewing) fared(before, c *chapter, up bool) message {
 		return message{}
 	}
 	s := &r.swung[at]
-	rose, fell := sides(r.swung, teamsTold)
+	rose, fell := sidesInFull(r.swung)
 	tabled := slices.ContainsFunc(slices.Concat(rose, fell), func(o teamSwing) bool { return o.team == team })
 	if tabled || s.by > 0 != up || math.Abs(s.by) < spread(r.swung)/2 { // in the table, or no news
 		return message{}

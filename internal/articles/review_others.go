@@ -30,13 +30,13 @@ func (r *reviewing) tellOthers(ctx context.Context) error {
 	d := r.d
 	slices.Reverse(r.spots) // so that no block before another spot moves
 	for _, spot := range r.spots {
-		others, err := r.others(ctx, spot.all, spot.up)
+		others, err := r.othersMoved(ctx, spot.all, spot.up)
 		if err != nil {
 			return err
 		}
 		n := len(d.doc.Blocks)
 		d.voice.paragraph()
-		if !d.paragraph(others) || len(d.doc.Blocks) == n {
+		if !d.paragraph(others...) || len(d.doc.Blocks) == n {
 			continue
 		}
 		own := slices.Clone(d.doc.Blocks[n:])
@@ -71,11 +71,20 @@ func (r *reviewing) ofOneRole(all []change, up bool) message {
 	return message{}
 }
 
-// others is the message about what moved most for those of a table who have no paragraph, the way that the rating did.
-func (r *reviewing) others(ctx context.Context, all []change, up bool) (message, error) {
+// otherMoved is what moved most for a player of a table without a paragraph.
+type otherMoved struct {
+	call string // how a sentence calls the player
+	g    *gauged
+	from *source
+}
+
+// othersMoved are the messages about what moved most for those of a table who have no paragraph, the way that the rating did:
+// one of each figure.
+func (r *reviewing) othersMoved(ctx context.Context, all []change, up bool) (out []message, err error) {
 	d := r.d
-	var list []string
-	var from *source
+	var units []string
+	by := map[string][]otherMoved{}
+	n := 0
 	for _, f := range all {
 		p, _ := d.sport.Player(f.player)
 		if r.told[f.player] || r.rose[f.player] {
@@ -83,28 +92,58 @@ func (r *reviewing) others(ctx context.Context, all []change, up bool) (message,
 		}
 		before, now, err := d.lastBoth(ctx, p)
 		if err != nil {
-			return message{}, err
+			return nil, err
 		}
 		if before == nil || before.role != now.role {
 			continue
 		}
 		held, err := d.gauged(ctx, p, before, now)
 		if err != nil {
-			return message{}, err
+			return nil, err
 		}
 		held = slices.DeleteFunc(held, func(g *gauged) bool { return g.better != up || g.unlike || !g.is(main) || g.share() < halfMoved })
 		if len(held) == 0 {
 			continue
 		}
-		most := slices.MaxFunc(held, func(a, b *gauged) int { return cmp.Compare(a.share(), b.share()) })
-		if d.doc.Words()+wordsOfOther*(len(list)+2) > roomForOthers {
+		if n++; d.doc.Words()+wordsOfOther*(n+1) > roomForOthers {
 			break
 		}
-		list = append(list, possessive(d.again(p))+" "+most.name+" "+most.verb()+" from "+most.a+" to "+most.b)
-		from = join(now.from, from, before.from, most.from)
+		most := slices.MaxFunc(held, func(a, b *gauged) int { return cmp.Compare(a.share(), b.share()) })
+		if by[most.name] == nil {
+			units = append(units, most.name)
+		}
+		by[most.name] = append(by[most.name], otherMoved{d.again(p), most, join(now.from, before.from, most.from)})
 	}
-	if len(list) == 0 {
-		return message{}, nil
+	for _, unit := range units {
+		out = append(out, d.othersOf(unit, by[unit]))
 	}
-	return d.voice.allowed(message{from.copied(), "", "review.others", map[string]string{"list": english.List(list)}}), nil
+	return out, nil
+}
+
+// othersOf is the message about one figure of the others of a table, which moved the same way for all of them.
+func (d *draft) othersOf(unit string, own []otherMoved) message {
+	as, vars := "review.others", map[string]string{"unit": unit, "v1": own[0].g.verb()}
+	var list []string
+	from := own[0].from
+	rate := unit == "OPS" || unit == "ERA"
+	for i, o := range own {
+		part := o.call
+		switch {
+		case rate && i > 0:
+			part = "that of " + part
+		case rate:
+			part += " " + o.g.verb()
+		case i == 0:
+			part += " went"
+		}
+		list, from = append(list, part+o.g.fromTo()), join(from, o.from)
+	}
+	vars["list"] = english.List(list)
+	switch {
+	case len(own) == 1:
+		as, vars["whose"], vars["a1"], vars["b1"], vars["y1"] = "review.other", possessive(own[0].call), own[0].g.a, own[0].g.b, d.sport.Method.Years.Name(d.sport.Last-1)
+	case rate:
+		as = "review.others.rate"
+	}
+	return d.voice.allowed(message{from.copied(), "", as, vars})
 }

@@ -100,7 +100,7 @@ func (r *reviewing) rareFirst(ctx context.Context, x *reviewed) (message, error)
 	if err != nil {
 		return message{}, err
 	}
-	found, err := d.superlatives(ctx, x.p, x.c, leads)
+	found, err := d.superlativesKnown(ctx, x.p, x.c, leads)
 	if err != nil || len(found) == 0 || found[0].worth < superlativeHead {
 		return message{}, err
 	}
@@ -127,11 +127,11 @@ func (r *reviewing) youngest(all []*reviewed) message {
 	}
 	from := x.c.from.copied()
 	claim := "the youngest of the " + counted(fmt.Sprint(len(all))) + " in the table"
-	as := "review.youngest"
-	if !r.told[x.p.ID] { // of whom no line is told
-		as, r.told[x.p.ID] = "review.youngest.line", true
+	if r.told[x.p.ID] { // the table has the ages
+		return message{}
 	}
-	return r.d.voice.allowed(message{from, x.p.Name, as, plus(x.c.vars, "claim", claim)})
+	r.told[x.p.ID] = true // of whom no line is told
+	return r.d.voice.allowed(message{from, x.p.Name, "review.youngest.line", plus(x.c.vars, "claim", claim)})
 }
 
 // poorRecord is the share of wins beneath which a team's record is told beside its player among the first.
@@ -200,7 +200,7 @@ func (m message) unbanded() message {
 // teams writes about the teams whose records differ most from those of the season before, with a table of them.
 func (r *reviewing) teams(context.Context) error {
 	d := r.d
-	up, down := sides(r.swung, teamsTold)
+	up, down := sidesInFull(r.swung)
 	if len(up) < teamsLeast || len(down) < teamsLeast {
 		return nil
 	}

@@ -92,7 +92,7 @@ func (r *reviewing) bestRecord(ctx context.Context) (message, error) {
 		}
 	}
 	apart := first.worth - next.worth
-	if shared || next.from == nil || apart <= 0 || !r.said(first.team, first.record) || strings.Count(r.best.vars["standings"], "(") > 1 {
+	if shared || next.from == nil || apart <= 0 || !r.said(first.team, first.record) || r.sharedBest {
 		return r.best, nil
 	}
 	vars := map[string]string{"team": first.team, "next": next.team, "r": next.record, "n": counted(fmt.Sprintf("%.0f", apart)), "units": d.standingUnit(apart)}

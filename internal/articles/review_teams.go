@@ -195,3 +195,20 @@ func sides(all []teamSwing, most int) (up, down []teamSwing) {
 	}
 	return up, down
 }
+
+// sidesInFull are the swings that a table has: the greatest of both sides, with all who are level with the last of them.
+func sidesInFull(all []teamSwing) (up, down []teamSwing) {
+	up, down = sides(all, teamsTold)
+	for _, s := range all {
+		same := func(list []teamSwing) bool {
+			return len(list) >= teamsTold && math.Abs(s.by-list[len(list)-1].by) < tiny && !slices.ContainsFunc(list, func(o teamSwing) bool { return o.team == s.team })
+		}
+		switch {
+		case same(up):
+			up = append(up, s)
+		case same(down):
+			down = append(down, s)
+		}
+	}
+	return up, down
+}

@@ -244,6 +244,10 @@ func (n *seasonOn) face(ctx context.Context, team string) error {
 	of.without("the time")
 	of.license(team)
 	m := best.ofClubs(message{of, best.p.Name, "so_far.line", plus(best.playing.vars, "club", team)})
+	if m.as == "so_far.line" && n.topOf(team, 1) == best.p.ID { // why of all players this one is told
+		m.as, m.from = "so_far.face", join(of, best.rating.from).copied()
+		m = d.voice.allowed(m)
+	}
 	n.told[best.p.ID] = true
 	if n.stayed(best) {
 		d.more(m)
@@ -251,30 +255,6 @@ func (n *seasonOn) face(ctx context.Context, team string) error {
 		d.paragraph(m, best.elsewhere())
 	}
 	return nil
-}
-
-// bestOf is the first by current rating of a team, of those with enough games; nil where none has.
-func (n *seasonOn) bestOf(ctx context.Context, team string) (*standingNow, error) {
-	d := n.d
-	least, rating, id := leastRated(d.sport), 0., ""
-	for i := range d.sport.Players {
-		p := &d.sport.Players[i]
-		now := d.sport.Current().Of(p.ID)
-		if now == nil || now.Display() <= rating || !d.sport.Active(p.ID) || gamesOn(d.sport, p.ID) < least {
-			continue
-		}
-		days := d.daysOf(p, n.season)
-		if len(days) == 0 {
-			continue
-		}
-		if club, _ := d.clubOn(p.ID, days[len(days)-1]); club == team {
-			rating, id = now.Display(), p.ID
-		}
-	}
-	if id == "" {
-		return nil, nil
-	}
-	return d.standingNow(ctx, id, n.season)
 }
 
 // byRating writes what separates the first by current rating, who was not among the first by the ratings of the last
@@ -296,7 +276,11 @@ func (n *seasonOn) byRating(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(n.newcomers(), n.nobody())
+	none, err := n.nobody(ctx)
+	if err != nil {
+		return err
+	}
+	d.paragraph(append([]message{n.newcomers()}, none...)...)
 	d.paragraph(young, n.away())
 	d.paragraph(n.mates())
 	d.firstTable(n.first)

@@ -113,11 +113,19 @@ func (n *seasonOn) away() message {
 }
 
 // nobody is the message that none of the first by rating plays for the team with the best record, none where one does.
-func (n *seasonOn) nobody() message {
+func (n *seasonOn) nobody(ctx context.Context) ([]message, error) {
 	if n.best == nil || slices.ContainsFunc(n.first, func(x standingNow) bool { return x.club == n.best.team }) {
-		return message{}
+		return nil, nil
 	}
-	return n.d.voice.allowed(message{n.best.from.copied(), "", "so_far.nobody", map[string]string{"team": n.best.team, "r": n.best.now}})
+	d := n.d
+	told := []message{d.voice.allowed(message{n.best.from.copied(), "", "so_far.nobody", map[string]string{"team": n.best.team, "r": n.best.now}})}
+	x, err := n.bestOf(ctx, n.best.team)
+	if err != nil || x == nil || x.rating.from == nil || n.topOf(n.best.team, 1) != x.p.ID {
+		return told, err
+	}
+	from := join(x.rating.from, x.playing.from).copied()
+	vars := map[string]string{"a": d.again(x.p), "r": x.rating.vars["rating"]}
+	return append(told, d.voice.allowed(message{from, "", "so_far.nobody.best", vars})), nil
 }
 
 // note is what is told of a newcomer to the first by rating in brackets: hardly a game in the last season, or another club.
@@ -232,4 +240,34 @@ func lossesOf(record string) float64 {
 		return 0
 	}
 	return lost
+}
+
+// bestOf is the first by current rating of a team, of those with enough games; nil where none has.
+func (n *seasonOn) bestOf(ctx context.Context, team string) (*standingNow, error) {
+	id := n.topOf(team, leastRated(n.d.sport))
+	if id == "" {
+		return nil, nil
+	}
+	return n.d.standingNow(ctx, id, n.season)
+}
+
+// topOf is who is first of a team by current rating, of those with so many games at least; empty where nobody has.
+func (n *seasonOn) topOf(team string, least float64) string {
+	d := n.d
+	rating, id := 0., ""
+	for i := range d.sport.Players {
+		p := &d.sport.Players[i]
+		now := d.sport.Current().Of(p.ID)
+		if now == nil || now.Display() <= rating || !d.sport.Active(p.ID) || gamesOn(d.sport, p.ID) < least {
+			continue
+		}
+		days := d.daysOf(p, n.season)
+		if len(days) == 0 {
+			continue
+		}
+		if club, _ := d.clubOn(p.ID, days[len(days)-1]); club == team {
+			rating, id = now.Display(), p.ID
+		}
+	}
+	return id
 }

@@ -37,7 +37,7 @@ func (n *seasonOn) moves(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		d.above(at, found)
+		d.paragraph(found) // of those whom the table has
 		told := 0
 		for i := range list {
 			if n.told[all[i].player] {
@@ -56,16 +56,6 @@ func (n *seasonOn) moves(ctx context.Context) error {
 		}
 	}
 	return nil
-}
-
-// above puts a paragraph of a message before the blocks from a place on, where what they come to is read first.
-func (d *draft) above(at int, m message) {
-	n := len(d.doc.Blocks)
-	d.paragraph(m)
-	if len(d.doc.Blocks) == n+1 {
-		last := d.doc.Blocks[n]
-		d.doc.Blocks = slices.Insert(d.doc.Blocks[:n], at, last)
-	}
 }
 
 // ofOneTeam is the message about how many of a table play for one team, none where all are of several.
@@ -135,7 +125,7 @@ func (n *seasonOn) played(ctx context.Context, id string, up bool) error {
 // teams writes about the teams whose records differ most from those of the last season, with a table of them.
 func (n *seasonOn) teams(ctx context.Context) error {
 	d := n.d
-	up, down := sides(n.swung, teamsTold)
+	up, down := sidesInFull(n.swung)
 	if len(up) < teamsLeast || len(down) < teamsLeast {
 		return nil
 	}
@@ -182,7 +172,7 @@ func (n *seasonOn) newTeams(ctx context.Context) (message, error) {
 }
 
 // end closes with the race for the scoring title and with what the best team needs for the wins of the last season.
-func (n *seasonOn) end(ctx context.Context) error {
+func (n *seasonOn) end(context.Context) error {
 	d := n.d
 	var told []message
 	if n.best != nil {
@@ -191,22 +181,16 @@ func (n *seasonOn) end(ctx context.Context) error {
 		left := longest(d.sport, d.sport.Last) - float(won) - float(lost)
 		if has < had && had-has <= left {
 			vars := map[string]string{"left": counted(fmt.Sprintf("%.0f", left)), "team": n.best.team, "n": counted(fmt.Sprintf("%.0f", had-has)), "w": fmt.Sprintf("%.0f", had), "y1": d.sport.Method.Years.Name(n.season - 1)}
-			told = append(told, d.voice.allowed(message{n.best.from.copied(), "", "so_far.need", vars}))
+			as := "so_far.need"
+			if more := had - has + 1; more <= winShare(n.best.now)*left { // it is on the way to more
+				as, vars["n"] = "so_far.beat", counted(fmt.Sprintf("%.0f", more))
+			}
+			told = append(told, d.voice.allowed(message{n.best.from.copied(), "", as, vars}))
 		}
 	}
-	from, a, err := d.aged(ctx, n.lead.p, d.event, n.lead.playing.from)
-	if err != nil {
-		return err
-	}
-	both, b, err := d.aged(ctx, n.second.p, d.event, join(from, n.second.playing.from))
-	if err != nil {
-		return err
-	}
-	if a != "" && b != "" {
-		apart := math.Round(10*(float(n.lead.average("points"))-float(n.second.average("points")))) / 10
-		vars := map[string]string{"agea": a, "ageb": b, "b": d.again(n.second.p), "d": strings.TrimSuffix(fmt.Sprintf("%.1f", apart), ".0")}
-		told = append(told, d.voice.allowed(message{both.copied(), n.lead.p.Name, "so_far.race", vars}))
-	}
+	apart := math.Round(10*(float(n.lead.average("points"))-float(n.second.average("points")))) / 10
+	vars := map[string]string{"b": d.again(n.second.p), "d": strings.TrimSuffix(fmt.Sprintf("%.1f", apart), ".0")}
+	told = append(told, d.voice.allowed(message{join(n.lead.playing.from, n.second.playing.from).copied(), n.lead.p.Name, "so_far.race", vars}))
 	told = append(told, n.closest(), n.left())
 	d.heading("What to watch", "The rest of the season")
 	d.paragraph(told...)

@@ -52,18 +52,14 @@ func init() {
 		{s} was rated {r0} in {y0}, {r1} in {y1} and {r2} in {season}, a second rise in a row.
 		From {r0} in {y0}, {s's} rating rose to {r1} in {y1} and {r2} in {season}, a rise in each of the last two seasons.
 		Rated {r0} in {y0} and {r1} in {y1}, {s} was rated {r2} in {season}, a second rise in a row.
-		A second rise in a row: {s} was rated {r0} in {y0}, {r1} in {y1} and {r2} in {season}.
 		{s} was rated {r0} in {y0}, then {r1} in {y1} and {r2} in {season}, a rise in each of the last two seasons.
 		Two seasons running {s's} rating has risen: {r0} in {y0}, {r1} in {y1}, {r2} in {season}.`)
 	phrase("board.first", `
 		It was {his} first rated season.
-		No earlier season of {his} is rated.
-		For {o} it was the first rated season.
-		{his} first rated season was this one.`)
+		No earlier season of {his} is rated.`)
 	phrase("board.rookie", `
 		It was {his} first season in {league}.
 		{s} was in {his} first season in {league}.
-		For {o} it was a first season in {league}.
 		{season} was {his} first season in {league}.
 		{s} played {his} first season in {league}.`)
 	phrase("board.oldest", `

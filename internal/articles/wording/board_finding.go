@@ -49,11 +49,10 @@ func init() {
 		As in {y1}, {his} {u1} {were} {b1}.
 		As in {y1}, {s's} {u1} {were} {b1}.`)
 	phrase("board.then", `
-		In {season} alone, {s} was worth {own}.
-		{s} was worth {own} in {season} alone.
-		By the same measure, {s} was worth {own} in {season}.
-		The {season} season alone was worth {own}.
-		For comparison, {his} {season} season was worth {own}.`)
+		In {season} alone, {a} was worth {own}.
+		{a} was worth {own} in {season} alone.
+		By the same measure, {a} was worth {own} in {season}.
+		The {season} season alone was worth {own} for {a}.`)
 	phrase("board.alike.young", `
 		{a}, {age}, is the youngest on the board.
 		The youngest on the board is {a}, {age}.`)

@@ -52,7 +52,6 @@ func init() {
 		After {r1} in {y1}, the {team} went {r2}.
 		The {team} finished {r2}, after {r1} a year before.
 		In {y2} the {team} went {r2}; in {y1} they were {r1}.
-		The record of the {team} was {r2}, after {r1} the season before.
 		The {team} finished at {r2}; the season before, they were {r1}.`)
 	phrase("review.team.most", `
 		The {team} went from {r1} to {r2}, and no team's record rose more.
@@ -65,31 +64,21 @@ func init() {
 		{s} led {league} in {unit} with {x}, {by}.
 		{s's} {xu} were the most in {league}, {by}.
 		{s} of the {team} had the most {unit}, {x}, {by}.
-		In {unit}, {s} was on top with {x}, {by}.
 		{s} had {xu} to lead {league}, {by}.
 		{s} finished with {xu} to lead {league}, {by}.
-		The {team} had the leader in {unit}: {s}, with {x}, {by}.
-		In {unit} it was {s} of the {team}, with {x}, {by}.`)
+		The {team} had the leader in {unit}: {s}, with {x}, {by}.`)
 	phrase("review.led.rate", `
 		{s} led {league} in {unit}, with {x}.
-		{s} was the leader in {unit}, with {x}.
 		In {unit}, {s} led {league} with {x}.`)
 	phrase("review.ahead.of", `
 		The {xu} were {by} had.
 		{his} {xu} were {by} had.`)
-	phrase("review.widest", `
-		The widest lead in the table, in proportion, was in {unit}, where {s} had {x}, {by}.`)
-	phrase("review.closest", `
-		The closest race in the table, in proportion, was in {unit}: {s} had {x}, {by}.`)
 	phrase("review.first", `
 		{s} was the top-rated {role} of {season} at {ra}, ahead of {b} at {rb}.
 		At {role}, the highest rating of {season} was that of {s}, {ra}; {b} was next at {rb}.
 		The ratings have {s} ahead of all other {roles} of {season} at {ra}, with {b} next at {rb}.
 		No {role} of {season} was rated above {s}, at {ra}; {b} was next at {rb}.
 		By rating, {s} led the {roles} of {season} at {ra}, ahead of {b} at {rb}.`)
-	phrase("review.youngest", `
-		{s}, {age} in {season}, was {claim}.
-		At {age} in {season}, {s} was {claim}.`)
 	phrase("review.poorest", `
 		For all that, the {team} went from {r1} to {r2}.
 		All the same, the {team} went from {r1} to {r2}.
@@ -163,9 +152,9 @@ func init() {
 		Over {over}, {s}, {agea}, has the highest forecast of any {role}, {va} {unit} (80% interval {loa} to {hia}); {b}, {ageb}, is next at {vb} ({lob} to {hib}).
 		For {over}, the highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} (80% interval {loa} to {hia}); {b}, {ageb}, is next at {vb} ({lob} to {hib}).`)
 	phrase("review.ahead", `
-		Among {roles}, {s}, {agea}, has the highest forecast, {va} {unit} ({loa} to {hia}), and {b}, {ageb}, is next at {vb} ({lob} to {hib}).
-		Of all {roles}, {s}, {agea}, is forecast to do most, at {va} {unit} ({loa} to {hia}); {b}, {ageb}, is next at {vb} ({lob} to {hib}).
-		The highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} ({loa} to {hia}), with {b}, {ageb}, next at {vb} ({lob} to {hib}).`)
+		Among {roles}, {s}, {agea}, has the highest forecast, {va} {unit} ({loa} to {hia}).
+		The highest forecast of any {role} is that of {s}, {agea}: {va} {unit} ({loa} to {hia}).
+		{s}, {agea}, has the highest forecast of any {role}, {va} {unit} ({loa} to {hia}).`)
 	phrase("review.ahead.dated.both", `
 		Over {over}, {s}, {agea}, has the highest forecast of any {role}, {va} {unit} (80% interval {loa} to {hia}), but it counts his pitching as well; {b}, {ageb}, is next at {vb} ({lob} to {hib}).
 		For {over}, the highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} (80% interval {loa} to {hia}), though it counts his pitching, too; {b}, {ageb}, is next at {vb} ({lob} to {hib}).`)
@@ -193,11 +182,13 @@ func init() {
 		All five of the biggest {moves} are those of {roles}.
 		All five of the biggest {moves} belong to {roles}.`)
 	phrase("review.others", `
-		Of the others in the table, {list}.
-		As for the others, {list}.`)
+		In {unit}, {list}.`)
+	phrase("review.others.rate", `
+		The {unit} of {list}.`)
+	phrase("review.other", `
+		{whose} {unit} {v1} from {a1} in {y1} to {b1}.
+		{whose} {unit} {v1} from {a1} to {b1}.`)
 	phrase("review.came", `
 		In {y1}, {list}.
-		The season before, in {y1}, {list}.
-		A year before, in {y1}, {list}.
 		Back in {y1}, {list}.`)
 }

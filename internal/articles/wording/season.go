@@ -17,7 +17,7 @@ func init() {
 		{s} {line} for {clubs} in {season}, {feat}.
 		{s}, the {team} {pos}, {line} in {season}[, at age {age}|].
 		For the {team} in {season}, {pos} {s} {line}[, at age {age}|].
-		[Playing|In a season] for {clubs}, {pos} {s} {line} in {season}[, at age {age}|].
+		Playing for {clubs}, {pos} {s} {line} in {season}[, at age {age}|].
 		In {season}, with {clubs}, {pos} {s} {line}[, at age {age}|].
 		{s}, a {pos}, {line} for {clubs} in {season}.
 		In {season} {s} {line}[, at age {age},|] [for|with] the {team}.

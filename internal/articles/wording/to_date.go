@@ -176,12 +176,14 @@ func init() {
 	phrase("so_far.nobody", `
 		None of the twelve plays for the {r} {team}.
 		Nobody of the {r} {team} is among the twelve.`)
+	phrase("so_far.nobody.best", `
+		Their highest rating this season is that of {a}, {r}.
+		The highest-rated of them this season is {a}, at {r}.`)
 	phrase("so_far.away", `
 		{list}.`)
 	phrase("so_far.with", `
 		{he} was with {clubs} in {y1}.
 		In {y1} {he} played for {clubs}.
-		{he} came from {clubs}, for whom {he} played in {y1}.
 		{he} spent {y1} with {clubs}.
 		In {y1} {he} was with {clubs}.`)
 	phrase("so_far.fresh", `
@@ -191,44 +193,41 @@ func init() {
 	phrase("so_far.against.fell", `
 		{n} of the five, {names}, {play} for the {team}, whose record has fallen further than any other.`)
 	phrase("so_far.cause", `
-		More than the minutes have changed ({b} a game, after {a}): per 36 of them it is {r2} points, after {r1}.
-		It is not the minutes alone, {b} a game after {a}: per 36 minutes {he} has gone from {r1} to {r2} points.
 		{his} minutes went from {a} to {b} a game, and {his} points per 36 minutes from {r1} to {r2}.
-		Per 36 minutes, {he} has gone from {r1} to {r2} points, and {his} minutes from {a} to {b} a game.
-		With {b} minutes a game, after {a}, {he} has {r2} points per 36 minutes, after {r1}.
 		{he} plays {b} minutes a game, after {a}, and has {r2} points per 36 minutes, after {r1}.
 		{he} plays {amount} and scores {amount} in the same time: {b} minutes a game, after {a}, and {r2} points per 36 minutes, after {r1}.
-		{his} minutes are {way}, {b} a game, after {a}, and so is what {he} scores in them, {r2} points per 36 minutes, after {r1}.
-		Part of it is minutes, {b} a game, after {a}; the rest is scoring, {r2} points per 36 minutes, after {r1}.`)
+		{his} minutes are {way} from {a} to {b} a game, and {his} points per 36 minutes from {r1} to {r2}.
+		The minutes explain only part of it: they went from {a} to {b} a game, and {his} points per 36 minutes from {r1} to {r2}.
+		It is not the minutes alone, {b} a game after {a}: {he} has gone from {r1} to {r2} points per 36 minutes.`)
 	phrase("so_far.cause.minutes", `
-		The {rise} is one of minutes, {b} a game after {a}: per 36 of them it is {r2} points, after {r1}.
-		It is a matter of minutes: {b} a game after {a}, with {r2} points per 36 of them, after {r1}.
-		Minutes make the difference, {b} a game after {a}; per 36 of them {he} scores about as much, {r2} points after {r1}.
-		Per 36 minutes {he} scores about what {he} did, {r2} points after {r1}; the minutes went from {a} to {b} a game.
-		What changed is the minutes, from {a} to {b} a game; per 36 of them the points went only from {r1} to {r2}.`)
+		It is a matter of minutes, {b} a game after {a}: per 36 minutes {he} has {r2} points, after {r1}.
+		Minutes make the difference, {b} a game after {a}; per 36 minutes {he} scores about as much, {r2} points after {r1}.
+		Per 36 minutes {he} scores about what {he} did, {r2} points after {r1}; the minutes went from {a} to {b} a game.`)
 	phrase("so_far.cause.rate", `
-		The minutes are much the same, {b} a game after {a}: per 36 of them {he} went from {r1} to {r2} points.
-		It is not the minutes, {b} a game after {a}: per 36 of them it is {r2} points, after {r1}.
-		{his} minutes explain nothing, {b} a game after {a}; {his} points per 36 minutes went from {r1} to {r2}.
+		{his} minutes are much the same, {b} a game after {a}, but per 36 minutes {he} went from {r1} to {r2} points.
+		It is not the minutes, {b} a game after {a}: {he} has gone from {r1} to {r2} points per 36 minutes.
 		In {b} minutes a game, after {a}, {he} has {r2} points per 36 minutes, after {r1}.`)
 	phrase("so_far.halved", `
 		{his} minutes were about halved, from {a} to {b} a game, and so were {his} points, from {pa} to {pb}.
 		With about half the minutes, {b} a game after {a}, {he} has about half the points, {pb} after {pa}.
 		{he} plays about half as much, {b} minutes a game after {a}, and scores about half as much, {pb} points after {pa}.`)
 	phrase("so_far.won", `
-		More games won than in the whole {y1} season, already: {teams}.
+		{teams} already have more wins than in all of {y1}.
 		Already, {teams} have won more games than in the whole {y1} season.`)
 	phrase("so_far.lost", `
-		More games lost than in the whole {y1} season, already: {teams}.
-		Already lost more games than in the whole {y1} season: {teams}.`)
+		{teams} already have more losses than in all of {y1}.
+		Already, {teams} have lost more games than in the whole {y1} season.`)
 	phrase("so_far.youngest", `
 		The youngest of the twelve is {s}, {age}, and the oldest {b}, {ageb}.`)
 	phrase("so_far.need", `
 		The {team} need {n} wins in their last {left} games to equal the {w} of {y1}.
 		To equal the {w} wins of {y1}, the {team} need {n} in their last {left} games.`)
+	phrase("so_far.beat", `
+		With {n} wins in their last {left} games, the {team} would beat the {w} of {y1}.
+		The {team} would beat their {w} wins of {y1} with {n} in their last {left} games.`)
 	phrase("so_far.race", `
-		{s}, {agea}, is {d} points a game ahead of {b}, {ageb}, in the race for the scoring title.
-		In the race for the scoring title, {s}, {agea}, is {d} points a game ahead of {b}, {ageb}.`)
+		{s} is {d} points a game ahead of {b} in the race for the scoring title.
+		In the race for the scoring title, {s} is {d} points a game ahead of {b}.`)
 	phrase("so_far.left", `
 		The {team} have {n} games left, the {other} {m}.
 		Left to play are {n} games for the {team} and {m} for the {other}.`)
@@ -240,6 +239,9 @@ func init() {
 		Through {games}, {s} of the {club} {has}.
 		Through {games} for the {club}, {s} {has}.
 		In {games}, {s} of the {club} {has}.`)
+	phrase("so_far.face", `
+		{s}, the highest-rated player of the {club} this season, {has} in {games}.
+		The highest-rated player of the {club} this season, {s}, {has} in {games}.`)
 	phrase("so_far.first.of", `
 		Of players with at least {least}, {s} of the {club} leads in {unit} with {x}, ahead of {b} with {y}.
 		Among players with at least {least}, the leader in {unit} is {s} of the {club} with {x}, and {b} is next with {y}.`)
@@ -270,10 +272,10 @@ func init() {
 		Of the five, {m} play for the {team}, an expansion team.`)
 	phrase("so_far.came", `
 		{s}, now with the {club}, has gone from {au} for {clubs} in {y1} to {pb}.
-		From {au} for {clubs} in {y1}, {s}, now of the {club}, has gone to {pb}.`)
+		{s} averaged {au} for {clubs} in {y1} and averages {pb} for the {club}.`)
 	phrase("so_far.came.new", `
 		{s}, now with the {club}, an expansion team, has gone from {au} for {clubs} in {y1} to {pb}.
-		From {au} for {clubs} in {y1}, {s}, now of the {club}, an expansion team, has gone to {pb}.`)
+		{s} averaged {au} for {clubs} in {y1} and averages {pb} for the {club}, an expansion team.`)
 	phrase("so_far.elsewhere", `
 		In {y1}, {he} averaged {au} for {clubs}.
 		{he} averaged {au} for {clubs} in {y1}.
@@ -299,8 +301,7 @@ func init() {
 		For the {club}, {pos} {s}, {age}, {has} in {games} {on}.
 		In {games} for the {club} {on}, {pos} {s}, {age}, {has}.`)
 	phrase("so_far.closest", `
-		The race in {unit} is closer: {s} is {d} a game ahead of {b}.
-		In {unit} it is closer, with {s} {d} a game ahead of {b}.`)
+		The race in {unit} is closer: {s} is {d} a game ahead of {b}.`)
 	phrase("so_far.lead.aged", `
 		{s}, {age}, {has} in {games} for the {club} {on}.
 		In {games} for the {club} {on}, {s}, {age}, {has}.
