@@ -53,6 +53,8 @@ func (c *checker) whyMoved(a *models.Article, sentence string) bool {
 		c.toFresh(a, sentence)
 	case otherWay.MatchString(sentence):
 		c.againstTeam(a, sentence)
+	case missedOf.MatchString(sentence):
+		c.missedGames(a, sentence, missedOf.FindStringSubmatch(sentence))
 	case theirHighest.MatchString(sentence):
 		c.theirHighestHeld(a, sentence, theirHighest.FindStringSubmatch(sentence))
 	case nobodyOf.MatchString(sentence):
@@ -132,20 +134,41 @@ func (c *checker) per36(a *models.Article, sentence string) {
 	}
 }
 
+var missedOf = regexp.MustCompile(`^(.+) has missed (\w+) of the (\w+) games of the (.+)\.$`)
+
+// missedGames holds how many of a team's games a player who has been with no other has missed.
+func (c *checker) missedGames(a *models.Article, sentence string, m []string) {
+	id, season, all := c.idNamed(firstOr(c.called(a, paragraphOf(a, sentence)))), c.aSeason(a), 0.
+	for part := range strings.SplitSeq(c.records[m[4]][season], "-") {
+		all += amount(part)
+	}
+	_, games := c.averageOf(id, season, "PTS")
+	c.numbers += 2
+	if len(c.teams[id][season]) != 1 || !c.teams[id][season][m[4]] || plainNumber(m[3]) != strconv.Itoa(int(all)) || plainNumber(m[2]) != strconv.Itoa(int(all-games)) {
+		c.note("MISSED", a, "%v of %v games: %q", games, all, sentence)
+	}
+}
+
 // theirHighest are the ways to say who is the first of a team by current rating.
-var theirHighest = regexp.MustCompile(`^(?:Their highest rating this season is that of (.+), ([\d.]+)|The highest-rated of them this season is (.+), at ([\d.]+))\.$`)
+var theirHighest = regexp.MustCompile(`^(?:Their highest rating this season is that of (.+), ([\d.]+)|The highest-rated of them this season is (.+), at ([\d.]+)|Their highest-rated player, (?P<a>.+) \((?P<r>[\d.]+)\), has played only (?P<g>\w+) games?|(?P<b>.+), their highest-rated player at (?P<s>[\d.]+), has played only (?P<h>\w+) games?)\.$`)
 
 // theirHighestHeld holds that nobody else who has played for a team this season has a higher current rating: of the team that the
 // sentence before names.
 func (c *checker) theirHighestHeld(a *models.Article, sentence string, m []string) {
-	name, season, team := firstOr(c.called(a, m[1]+m[3])), c.aSeason(a), ""
+	name, season, team := firstOr(c.called(a, m[1]+m[3]+m[5]+m[8])), c.aSeason(a), ""
 	if of := nobodyOf.FindStringSubmatch(nobodyIn.FindString(a.BodyMarkdown)); of != nil {
 		team = of[2] + of[4]
 	}
 	c.numbers++
 	c.topOfTeam(a, sentence, name, team, season)
-	if now := c.sport.Current().Of(c.idNamed(name)); now == nil || strconv.FormatFloat(now.Display(), 'f', 1, 64) != m[2]+m[4] {
+	if now := c.sport.Current().Of(c.idNamed(name)); now == nil || strconv.FormatFloat(now.Display(), 'f', 1, 64) != m[2]+m[4]+m[6]+m[9] {
 		c.note("NUMBER", a, "%q", sentence)
+	}
+	if said := m[7] + m[10]; said != "" {
+		c.numbers++
+		if _, games := c.averageOf(c.idNamed(name), season, "PTS"); strconv.Itoa(int(games)) != plainNumber(said) || games >= c.ratedGames {
+			c.note("NUMBER", a, "%v games: %q", games, sentence)
+		}
 	}
 }
 

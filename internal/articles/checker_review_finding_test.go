@@ -19,7 +19,7 @@ import (
 
 var (
 	ofRoleWord = regexp.MustCompile(`^(?:(All five) of the|(\w+) of the five) biggest (rises|falls) (?:are those of|belong to) ([a-z ]+)\.$`)
-	othersWord = regexp.MustCompile(`^(?:In (` + gaugeNames + `), (\p{Lu}.+ went from .+)|The (OPS|ERA) of (.+))\.$`)
+	othersWord = regexp.MustCompile(`^(?:In (?P<a>` + gaugeNames + `), (?P<x>\p{Lu}.+ went from .+)|(?P<y>\p{Lu}.+ went from .+) in (?P<b>` + gaugeNames + `)|(?:The|Of the others, the) (?P<c>OPS|ERA) of (?P<z>.+))\.$`)
 	otherMoved = regexp.MustCompile(`(?:that of )?(\p{Lu}[\p{L}.'’ -]*?)(?: (rose|fell|went))? from ` + gaugeFigure + ` to ` + gaugeFigure)
 	leftWord   = regexp.MustCompile(`^(?:The (.+) have (\w+) games left, the (.+) (\w+)|Left to play are (\w+) games for the (.+) and (\w+) for the (.+))\.$`)
 	withEnds   = regexp.MustCompile(`([\d,]*\d(?:\.\d)?)(?: [a-z -]+?)? \((?:80% interval )?(-?[\d,]*\d(?:\.\d)?) to (-?[\d,]*\d(?:\.\d)?)\)`)
@@ -27,7 +27,7 @@ var (
 )
 
 // oneOther is a sentence about one of the others of a table.
-var oneOther = regexp.MustCompile(`^\p{Lu}[^,]+'s (?:` + gaugeNames + `) (?:rose|fell) from [^,]+\.$`)
+var oneOther = regexp.MustCompile(`^(?:From \S+ to \S+, )?\p{Lu}[^,]+'s (?:` + gaugeNames + `) (?:rose|fell) from [^,]+\.$`)
 
 // movedRows are the rows of a review's table of rises or of falls.
 func movedRows(a *models.Article, up bool) (out [][]string) {
@@ -45,8 +45,8 @@ func (c *checker) reviewFinding(r *reading, sentence string) bool {
 	if r.a.Story != "season_review" {
 		return false
 	}
-	if m := othersWord.FindStringSubmatch(sentence); m != nil {
-		c.othersMoved(r.a, sentence, m[1]+m[3], m[2]+m[4])
+	if m := groupsOf(othersWord, sentence); m != nil && (m["y"] == "" || len(c.called(r.a, sentence)) > 1) {
+		c.othersMoved(r.a, sentence, m["a"]+m["b"]+m["c"], m["x"]+m["y"]+m["z"])
 		return true
 	}
 	if c.noneAhead(r.a, sentence) {

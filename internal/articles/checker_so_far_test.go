@@ -16,7 +16,6 @@ var (
 	nextScorer  = regexp.MustCompile(`^(?:Next is ([^,;]+?) of the ([^,;]+) with ([\d.]+)|([^,;]+?) of the ([^,;]+) is next with ([\d.]+)) in (\d+) games\.$`)
 	leadsIn     = regexp.MustCompile(`(?:lead(?:s|er) in|^In) (rebounds|assists)\b.*?([\d.]+\d).*?([\d.]+\d)`)
 	byCurrent   = regexp.MustCompile(`leads (?:by current rating )?(?:as of .+?,? )?at ([\d.]+),? on a scale from 0 to 100 against the whole league, ahead of .+ at ([\d.]+) and .+ at ([\d.]+)\.$`)
-	faceWord    = regexp.MustCompile(`^(?:.+, the highest-rated player of the (.+) this season,|The highest-rated player of the (.+) this season,) `)
 	aboveWord   = regexp.MustCompile(` (?:averages more|has the higher average|averages more than either|is above both).* but in only (\d+) games\.$`)
 	higherOf    = regexp.MustCompile(`([\d.]+\d) (rebounds|assists|points)|more (rebounds|assists|points), ([\d.]+\d)`)
 	edgeWord    = regexp.MustCompile(`averages more .*\(`)
@@ -49,10 +48,6 @@ func (c *checker) soFarStory(a *models.Article, sentence string) bool {
 		if _, games := c.averageOf(c.idNamed(named[0]), c.aSeason(a), "PTS"); strconv.Itoa(int(games)) != m[7] {
 			c.note("NUMBER", a, "%v games: %q", games, sentence)
 		}
-	case faceWord.MatchString(sentence):
-		m := faceWord.FindStringSubmatch(sentence)
-		c.topOfTeam(a, sentence, firstOr(named), m[1]+m[2], c.aSeason(a))
-		return false // the averages are held as others are
 	case aboveWord.MatchString(sentence):
 		c.aboveLeaders(a, sentence, named)
 	case closerRace.MatchString(sentence):

@@ -25,13 +25,13 @@ type forecastOf struct {
 func (r *reviewing) ahead(ctx context.Context) error {
 	d := r.d
 	d.heading("What to watch", "What comes next")
-	at, only := len(d.doc.Blocks), ratings.Role("")
+	at, only, groups := len(d.doc.Blocks), ratings.Role(""), 0
 	for _, g := range r.byGap() {
 		told, err := r.aheadOf(ctx, g, len(d.doc.Blocks) == at)
 		if err != nil {
 			return err
 		}
-		if len(told) == 0 {
+		if len(told) == 0 || groups == aheadTold {
 			continue
 		}
 		if role := r.seats[g.players[0]].c.role; only == "" {
@@ -41,6 +41,7 @@ func (r *reviewing) ahead(ctx context.Context) error {
 			d.more(r.compare(told[0].from))
 		}
 		d.paragraph(told...)
+		groups++
 		if r.seats[g.players[0]].c.role == r.headRole() {
 			if err := r.close(ctx); err != nil {
 				return err
@@ -57,6 +58,9 @@ func (r *reviewing) ahead(ctx context.Context) error {
 	d.heading("Since then")
 	return r.standing(ctx)
 }
+
+// aheadTold is of how many roles the end of a review tells forecasts.
+const aheadTold = 3
 
 // closeRank is up to which place by forecast the end of a review names it.
 const closeRank = 5
@@ -266,6 +270,9 @@ func (r *reviewing) standing(ctx context.Context) error {
 // compare is the message that forecasts of two roles do not compare: by the roles where those are wider than a position.
 func (r *reviewing) compare(from *source) message {
 	roles := map[string][2]string{stats.MLB: {"batter", "starter"}, stats.NHL: {"forward", "defenseman"}}[r.d.sport.Key]
+	if x := r.seats[r.groups[0].players[0]]; r.d.sport.Key == stats.NFL && strings.Contains(r.d.text(), "above what a replacement would gain") && x != nil {
+		return r.d.voice.allowed(message{from.copied(), "", "review.compare.yards", nil})
+	}
 	if roles[0] == "" {
 		return r.d.voice.allowed(message{from.copied(), "", "review.compare", nil})
 	}

@@ -234,15 +234,9 @@ func (d *draft) lineBefore(p *models.Player, before, now *chapter) message {
 func (r *reviewing) tellClub(n *newsItem) bool {
 	d := r.d
 	season := d.sport.Last
-	var record message
-	if at := slices.IndexFunc(r.swung, func(s teamSwing) bool { return s.team == n.team }); at >= 0 {
-		record = r.swung[at].message(d, season, "review.team")
-		r.saidFor[n.team] = true
-	}
 	claim := "the " + n.team + " had the " + strings.TrimPrefix(d.league(), "the ") + " leaders in " + unitsOf(n.led)
 	told := []message{d.voice.allowed(message{inSeason(n.from, season), "", "review.club", map[string]string{"claim": claim, "in": r.in()[1:]}})}
 	done := d.paragraph(append(told, r.allLed(n.led)...)...)
-	d.more(record)
 	return done
 }
 

@@ -9,14 +9,18 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
+	"groundline/models"
 )
 
 // What a review's table of moves comes to: whether those in it are of one role, and what changed for those without a
 // paragraph.
 
-// roomForOthers is how many words a review has at most with a sentence about the others of a table, before the words of
-// its method.
-const roomForOthers = 1285
+// roomForOthers is how many words a review has at most with sentences about the others of a table, before the words of its
+// method.
+func roomForOthers(sport string) int {
+	return lengths[models.DeepDive].most - map[bool]int{true: 120, false: 90}[sport == stats.NFL]
+}
 
 // othersSpot is where the others of a table of moves are told, if there is room once all else is.
 type othersSpot struct {
@@ -105,7 +109,7 @@ func (r *reviewing) othersMoved(ctx context.Context, all []change, up bool) (out
 		if len(held) == 0 {
 			continue
 		}
-		if n++; d.doc.Words()+wordsOfOther*(n+1) > roomForOthers {
+		if n++; d.doc.Words()+wordsOfOther*(n+1) > roomForOthers(d.sport.Key) {
 			break
 		}
 		most := slices.MaxFunc(held, func(a, b *gauged) int { return cmp.Compare(a.share(), b.share()) })
@@ -141,7 +145,7 @@ func (d *draft) othersOf(unit string, own []otherMoved) message {
 	vars["list"] = english.List(list)
 	switch {
 	case len(own) == 1:
-		as, vars["whose"], vars["a1"], vars["b1"], vars["y1"] = "review.other", possessive(own[0].call), own[0].g.a, own[0].g.b, d.sport.Method.Years.Name(d.sport.Last-1)
+		as, vars["whose"], vars["a1"], vars["b1"], vars["y1"], vars["y2"] = "review.other", possessive(own[0].call), own[0].g.a, own[0].g.b, d.sport.Method.Years.Name(d.sport.Last-1), d.sport.Method.Years.Name(d.sport.Last)
 	case rate:
 		as = "review.others.rate"
 	}

@@ -114,7 +114,7 @@ func (n *seasonOn) tell(ctx context.Context, x *standingNow, beside ...message) 
 	if x == n.riser {
 		more = []message{n.cause(x, true)}
 	}
-	d.paragraph(append([]message{was}, more...)...)
+	d.paragraph(append(append([]message{was}, more...), n.missed(x))...)
 	if n.stayed(x) {
 		d.more(n.team(x.club))
 	} else if x == n.riser {
@@ -244,10 +244,6 @@ func (n *seasonOn) face(ctx context.Context, team string) error {
 	of.without("the time")
 	of.license(team)
 	m := best.ofClubs(message{of, best.p.Name, "so_far.line", plus(best.playing.vars, "club", team)})
-	if m.as == "so_far.line" && n.topOf(team, 1) == best.p.ID { // why of all players this one is told
-		m.as, m.from = "so_far.face", join(of, best.rating.from).copied()
-		m = d.voice.allowed(m)
-	}
 	n.told[best.p.ID] = true
 	if n.stayed(best) {
 		d.more(m)

@@ -119,13 +119,20 @@ func (n *seasonOn) nobody(ctx context.Context) ([]message, error) {
 	}
 	d := n.d
 	told := []message{d.voice.allowed(message{n.best.from.copied(), "", "so_far.nobody", map[string]string{"team": n.best.team, "r": n.best.now}})}
-	x, err := n.bestOf(ctx, n.best.team)
-	if err != nil || x == nil || x.rating.from == nil || n.topOf(n.best.team, 1) != x.p.ID {
+	id := n.topOf(n.best.team, 1)
+	if id == "" {
+		return told, nil
+	}
+	x, err := d.standingNow(ctx, id, n.season)
+	if err != nil || x == nil || x.rating.from == nil {
 		return told, err
 	}
-	from := join(x.rating.from, x.playing.from).copied()
-	vars := map[string]string{"a": d.again(x.p), "r": x.rating.vars["rating"]}
-	return append(told, d.voice.allowed(message{from, "", "so_far.nobody.best", vars})), nil
+	from, as := join(x.rating.from, x.playing.from).copied(), "so_far.nobody.best"
+	vars := map[string]string{"a": d.again(x.p), "r": x.rating.vars["rating"], "games": x.playing.vars["games"]}
+	if gamesOn(d.sport, id) < leastRated(d.sport) {
+		as = "so_far.nobody.few"
+	}
+	return append(told, d.voice.allowed(message{from, "", as, vars})), nil
 }
 
 // note is what is told of a newcomer to the first by rating in brackets: hardly a game in the last season, or another club.
@@ -270,4 +277,23 @@ func (n *seasonOn) topOf(team string, least float64) string {
 		}
 	}
 	return id
+}
+
+// playedMost is the share of a team's games up to which it is told how many of them a player has missed.
+const playedMost = .85
+
+// missed is the message about how many of the games of the one club a player has missed; none of few, and of who had another.
+func (n *seasonOn) missed(x *standingNow) message {
+	at := slices.IndexFunc(n.swung, func(s teamSwing) bool { return s.team == x.club })
+	if at < 0 || x.several {
+		return message{}
+	}
+	won, lost, _ := strings.Cut(n.swung[at].now, "-")
+	all, played := float(won)+float(lost), gamesOn(n.d.sport, x.p.ID)
+	if !(played > 0) || played > playedMost*all {
+		return message{}
+	}
+	from := join(x.playing.from, n.swung[at].from).copied()
+	vars := map[string]string{"n": counted(fmt.Sprintf("%.0f", all-played)), "m": fmt.Sprintf("%.0f", all), "club": x.club}
+	return n.d.voice.allowed(message{from, x.p.Name, "so_far.missed", vars})
 }

@@ -174,7 +174,7 @@ func (n *seasonOn) newTeams(ctx context.Context) (message, error) {
 // end closes with the race for the scoring title and with what the best team needs for the wins of the last season.
 func (n *seasonOn) end(context.Context) error {
 	d := n.d
-	var told []message
+	var told, need []message
 	if n.best != nil {
 		had, has := winsOf(n.best.before), winsOf(n.best.now)
 		won, lost, _ := strings.Cut(n.best.now, "-")
@@ -185,13 +185,13 @@ func (n *seasonOn) end(context.Context) error {
 			if more := had - has + 1; more <= winShare(n.best.now)*left { // it is on the way to more
 				as, vars["n"] = "so_far.beat", counted(fmt.Sprintf("%.0f", more))
 			}
-			told = append(told, d.voice.allowed(message{n.best.from.copied(), "", as, vars}))
+			need = append(need, d.voice.allowed(message{n.best.from.copied(), "", as, vars}))
 		}
 	}
 	apart := math.Round(10*(float(n.lead.average("points"))-float(n.second.average("points")))) / 10
 	vars := map[string]string{"b": d.again(n.second.p), "d": strings.TrimSuffix(fmt.Sprintf("%.1f", apart), ".0")}
 	told = append(told, d.voice.allowed(message{join(n.lead.playing.from, n.second.playing.from).copied(), n.lead.p.Name, "so_far.race", vars}))
-	told = append(told, n.closest(), n.left())
+	told = append(append(told, n.left(), n.closest()), need...)
 	d.heading("What to watch", "The rest of the season")
 	d.paragraph(told...)
 	return nil

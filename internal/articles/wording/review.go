@@ -108,6 +108,9 @@ func init() {
 		Forecasts compare only within a position.
 		Each position is measured on its own, so forecasts of two positions do not compare.
 		A forecast compares only with others of its position.`)
+	phrase("review.compare.yards", `
+		Forecasts compare only within a position: a quarterback's counts what is above a replacement, that of a back or a receiver all of the yards.
+		Each position is measured on its own: the forecast of a quarterback counts what is above a replacement, that of a back or a receiver all of the yards.`)
 	phrase("review.close", `
 		As for {s}, who was {age} in {season}, the forecast is {va} {unit} ({lo} to {hi}).`)
 	phrase("review.lead.by", `
@@ -182,12 +185,15 @@ func init() {
 		All five of the biggest {moves} are those of {roles}.
 		All five of the biggest {moves} belong to {roles}.`)
 	phrase("review.others", `
-		In {unit}, {list}.`)
+		In {unit}, {list}.
+		{list} in {unit}.`)
 	phrase("review.others.rate", `
-		The {unit} of {list}.`)
+		The {unit} of {list}.
+		Of the others, the {unit} of {list}.`)
 	phrase("review.other", `
 		{whose} {unit} {v1} from {a1} in {y1} to {b1}.
-		{whose} {unit} {v1} from {a1} to {b1}.`)
+		{whose} {unit} {v1} from {a1} to {b1}.
+		From {y1} to {y2}, {whose} {unit} {v1} from {a1} to {b1}.`)
 	phrase("review.came", `
 		In {y1}, {list}.
 		Back in {y1}, {list}.`)

@@ -179,6 +179,9 @@ func init() {
 	phrase("so_far.nobody.best", `
 		Their highest rating this season is that of {a}, {r}.
 		The highest-rated of them this season is {a}, at {r}.`)
+	phrase("so_far.nobody.few", `
+		Their highest-rated player, {a} ({r}), has played only {games}.
+		{a}, their highest-rated player at {r}, has played only {games}.`)
 	phrase("so_far.away", `
 		{list}.`)
 	phrase("so_far.with", `
@@ -229,8 +232,7 @@ func init() {
 		{s} is {d} points a game ahead of {b} in the race for the scoring title.
 		In the race for the scoring title, {s} is {d} points a game ahead of {b}.`)
 	phrase("so_far.left", `
-		The {team} have {n} games left, the {other} {m}.
-		Left to play are {n} games for the {team} and {m} for the {other}.`)
+		The {team} have {n} games left, the {other} {m}.`)
 	phrase("so_far.line", `
 		{s} of the {club} {has} in {games}.
 		In {games} for the {club}, {s} {has}.
@@ -239,9 +241,9 @@ func init() {
 		Through {games}, {s} of the {club} {has}.
 		Through {games} for the {club}, {s} {has}.
 		In {games}, {s} of the {club} {has}.`)
-	phrase("so_far.face", `
-		{s}, the highest-rated player of the {club} this season, {has} in {games}.
-		The highest-rated player of the {club} this season, {s}, {has} in {games}.`)
+	phrase("so_far.missed", `
+		{s} has missed {n} of the {m} games of the {club}.
+		{he} has missed {n} of the {m} games of the {club}.`)
 	phrase("so_far.first.of", `
 		Of players with at least {least}, {s} of the {club} leads in {unit} with {x}, ahead of {b} with {y}.
 		Among players with at least {least}, the leader in {unit} is {s} of the {club} with {x}, and {b} is next with {y}.`)
