@@ -2,7 +2,6 @@ package articles
 
 import (
 	"fmt"
-	"math"
 
 	"groundline/internal/english"
 )
@@ -33,33 +32,6 @@ func (s *sitting) costs(x *seat, of func(*seat) string) bool {
 		lower += count(float(of(o)) < float(of(x)))
 	}
 	return float(of(x)) <= float(of(s.seats[0])) || 3*lower < len(s.seats)
-}
-
-// level is the message about those of a board with one forecast whose ends are furthest apart, none where no two have one.
-func (s *sitting) level() message {
-	var best []*seat
-	apart := 0.
-	for i, x := range s.seats {
-		own, width := []*seat{x}, 0.
-		for _, y := range s.seats[i+1:] {
-			if y.worth.vars["v"] == x.worth.vars["v"] {
-				own, width = append(own, y), max(width, math.Abs(y.width()-x.width()))
-			}
-		}
-		if len(own) > 1 && width > apart {
-			best, apart = own, width
-		}
-	}
-	if best == nil {
-		return message{}
-	}
-	var names, lows, highs []string
-	from := best[0].worth.from
-	for _, x := range best {
-		names, lows, highs, from = append(names, s.d.again(x.p)), append(lows, x.lowEnd()), append(highs, x.topEnd()), join(from, x.worth.from)
-	}
-	vars := map[string]string{"names": english.List(names), "v": best[0].worth.vars["v"], "lows": english.List(lows), "highs": english.List(highs)}
-	return s.d.voice.allowed(message{from.copied(), "", "board.level", vars})
 }
 
 // alone is the message that even the low end of the first forecast is above all others, none where it is not.

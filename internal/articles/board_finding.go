@@ -299,7 +299,7 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 		return message{}, nil
 	}
 	vars := map[string]string{"y1": year(was.season), "season": year(now.season), "games": games, "u1": first.name, "v1": first.verb(), "a1": first.a, "b1": first.b, "had1": first.had(),
-		"sv1": map[bool]string{true: "rise", false: "fall"}[first.moved > 0], "raised": map[bool]string{true: "raised"}[first.moved > 0 && first.better && first.key != plusMinus]}
+		"sv1": map[bool]string{true: "rise", false: "fall"}[first.moved > 0], "raised": map[bool]string{true: "raised"}[first.moved > 0 && first.better && !first.is(total)]}
 	from, as := join(now.from, was.from, first.from), "board.changed.one"
 	switch {
 	case len(told) == 0:

@@ -40,7 +40,7 @@ func (s *sitting) order(ctx context.Context) error {
 			told = append(told, message{from, x.p.Name, "board.both.ways", x.worth.vars})
 		}
 	}
-	d.paragraph(append(told, s.level())...)
+	d.paragraph(told...)
 	for _, x := range s.seats { // in full again where their own paragraphs begin
 		delete(d.voice.named, x.p.Name)
 	}

@@ -96,7 +96,7 @@ func (s *sitting) why(x *seat, lower bool) (why string) {
 	before := float(x.was.vars["rating"])
 	byBefore := all(func(o *seat) bool { return o.ratedBefore() && way*(float(o.was.vars["rating"])-before) > 0 })
 	if byBefore && way*(float(x.rating())-before) >= ratedApart {
-		why = strings.TrimPrefix(why+", and after a rating of "+x.was.vars["rating"]+" in "+x.was.vars["season"], ", and ")
+		why = strings.TrimPrefix(why+" and after a rating of "+x.was.vars["rating"]+" in "+x.was.vars["season"], " and ")
 	}
 	return why
 }

@@ -50,7 +50,7 @@ func (s *sitting) then(ctx context.Context) (message, error) {
 	if err != nil || own == "" {
 		return message{}, err
 	}
-	return s.d.voice.allowed(message{c.from.copied(), "", "board.then", map[string]string{"a": s.d.again(x.p), "season": x.c.vars["season"], "own": thousands(own)}}), nil
+	return s.d.voice.allowed(message{c.from.copied(), "", "board.then", map[string]string{"a": cmp.Or(surname(x.p.Name), x.p.Name), "season": x.c.vars["season"], "own": thousands(own)}}), nil
 }
 
 // heldAll reports whether all games of the last season of one on a board are held one by one.

@@ -32,11 +32,10 @@ var (
 	placesTwo  = []*regexp.Regexp{ // the place by rating, of how many, the place by forecast, the reason: by name
 		regexp.MustCompile(`^(?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON, .+ is (?:only )?(?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
 		regexp.MustCompile(`^by rating .+ was (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) in SEASON; by forecast, (?P<why>.+), \S+(?: \S+)? is (?:only )?(?P<f>` + boardPlace[1:] + `\.$`),
-		regexp.MustCompile(`^the ratings of SEASON have .+? (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+), the forecast (?:only )?(?P<f>` + boardPlace[1:] + `, (?P<why>.+)\.$`),
 		regexp.MustCompile(`^.+ was (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON and is (?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
 		regexp.MustCompile(`^by forecast, (?P<why>.+?), [^,]+ is (?:only )?(?P<f>` + boardPlace[1:] + ` of the (?P<n>\w+); by rating in SEASON .+ was (?:only )?(?P<r>` + boardPlace[1:] + `\.$`),
 	}
-	reasonOf  = regexp.MustCompile(`^(?:at (\d\d))?(?:, and )?(?:after a rating of ([\d.]+) in (SEASON))?$`)
+	reasonOf  = regexp.MustCompile(`^(?:at (\d\d))?(?: and )?(?:after a rating of ([\d.]+) in (SEASON))?$`)
 	pickWords = regexp.MustCompile(`\b(?:bad|good) cases?\b`)
 	pickWays  = []*regexp.Regexp{ // x is the first of the board, a the safe pick, b the bold one
 		regexp.MustCompile(`^(?P<few>\w+) of the other (?P<m>\w+) have a better good case than (?P<x>.+), whose high end is (?P<chx>` + endFigure[1:] + `\.$`),
@@ -568,56 +567,24 @@ func (c *checker) pricesSaid(m map[string]string, rows []boardRow, safe, bold bo
 	}
 }
 
-var hardlyWord = regexp.MustCompile(`^(?:By forecast, (?P<a>.+) and (?P<b>.+) are only (?P<n>\S+) [a-z ]+ apart|By forecast, (?P<a2>.+) and (?P<b2>.+) are within (?P<n2>\S+) [a-z ]+ of each other|(?P<a3>.+) and (?P<b3>.+) are all but level, only (?P<n3>\S+) [a-z ]+ apart)\.$`)
+var hardlyWord = regexp.MustCompile(`^(?:By forecast, )?(?:There is next to nothing between )?(?P<a>\p{Lu}.+?) and (?P<b>\p{Lu}.+?)(?: are all but level)?\.$`)
 
 // hardlySaid holds that two neighbors of a board are level but for so little, and reports whether a sentence says that.
 func (c *checker) hardlySaid(a *models.Article, sentence string, rows []boardRow) bool {
 	m := groupsOf(hardlyWord, sentence)
-	if m == nil {
+	if m == nil || !strings.Contains(sentence, "all but level") && !strings.Contains(sentence, "next to nothing between") {
 		return false
 	}
 	c.numbers++
-	named := c.called(a, m["a"]+m["a2"]+m["a3"]+" and "+m["b"]+m["b2"]+m["b3"])
+	named := c.called(a, m["a"]+" and "+m["b"])
 	at := slices.IndexFunc(rows, func(b boardRow) bool { return b.name == firstOr(named) })
 	if len(named) != 2 || at < 0 || at+1 >= len(rows) || rows[at+1].name != named[1] {
 		c.note("LEVEL", a, "of %v: %q", named, sentence)
 		return true
 	}
 	apart := rows[at].value - rows[at+1].value
-	if rows[at+1].tier != 1 || apart <= 0 || apart > .01*rows[at].value+1e-9 || math.Abs(amount(plainNumber(m["n"]+m["n2"]+m["n3"]))-apart) > 1e-6 {
+	if rows[at+1].tier != 1 || apart <= 0 || apart > .01*rows[at].value+1e-9 {
 		c.note("LEVEL", a, "%v apart: %q", apart, sentence)
-	}
-	return true
-}
-
-var (
-	levelAt = regexp.MustCompile(`^(?P<who>.+) (?:share a forecast of (?P<v>` + endFigure[1:] + `, with|have the same forecast, (?P<w>` + endFigure[1:] + `, but) low ends of (?P<lows>.+) and high ends of (?P<highs>.+)\.$`)
-	eachEnd = regexp.MustCompile(endFigure)
-)
-
-// levelSaid holds who of a board have the same forecast, all who have it, and the ends of each, and reports whether a
-// sentence says that.
-func (c *checker) levelSaid(a *models.Article, sentence string, rows []boardRow) bool {
-	m := groupsOf(levelAt, sentence)
-	if m == nil {
-		return false
-	}
-	var names, lows, highs []string
-	shown := func(v float64) string { return thousandsOf(strconv.FormatFloat(v, 'f', -1, 64)) }
-	whole := func(list []string) (out []string) {
-		for _, v := range list {
-			out = append(out, shown(signed(v)))
-		}
-		return out
-	}
-	for _, b := range rows {
-		if b.value == signed(m["v"]+m["w"]) {
-			names, lows, highs = append(names, b.name), append(lows, shown(b.low)), append(highs, shown(b.high))
-		}
-	}
-	c.numbers += 1 + 2*len(names)
-	if len(names) < 2 || !slices.Equal(c.called(a, m["who"]), names) || !slices.Equal(whole(eachEnd.FindAllString(strings.TrimSuffix(m["lows"], ","), -1)), lows) || !slices.Equal(whole(eachEnd.FindAllString(m["highs"], -1)), highs) {
-		c.note("LEVEL", a, "%v, %v, %v: %q", names, lows, highs, sentence)
 	}
 	return true
 }

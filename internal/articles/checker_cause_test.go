@@ -27,7 +27,7 @@ var (
 	lastGameOn = regexp.MustCompile(`(?:^|, and |,? and |, )([\p{L}'. -]+?)(?: last played)? on (\d{1,2} [A-Z][a-z]+ \d{4})`)
 	missedAll  = regexp.MustCompile(`([\p{L}'. -]+?)(?: has missed)? all (\w+)(?: games)? of the ([A-Z][\w .]+?) since (\d{1,2} [A-Z][a-z]+ \d{4})`)
 	moreThan   = regexp.MustCompile(`^(?:Already, (?P<a>.+) have (?P<v>won|lost) more games than in the whole \S+ season|(?P<b>.+) already have more (?P<w>wins|losses) than in all of \S+)\.$`)
-	afterAll   = regexp.MustCompile(`the ([A-Z][\w .]+?) \((\d+)(?: wins| losses)?, after (\d+)\)`)
+	afterAll   = regexp.MustCompile(`[Tt]he ([A-Z][\w .]+?) \((\d+)(?: wins| losses)?, after (\d+)\)`)
 	gamesThen  = regexp.MustCompile(`([\p{L}'. -]+?) \((\d+) games then\)`)
 	thenOf     = regexp.MustCompile(`([\p{L}'. -]+?) \(then of the ([\w .]+)\)`)
 )
@@ -54,7 +54,7 @@ func (c *checker) whyMoved(a *models.Article, sentence string) bool {
 	case otherWay.MatchString(sentence):
 		c.againstTeam(a, sentence)
 	case missedOf.MatchString(sentence):
-		c.missedGames(a, sentence, missedOf.FindStringSubmatch(sentence))
+		c.missedGames(a, sentence, groupsOf(missedOf, sentence))
 	case theirHighest.MatchString(sentence):
 		c.theirHighestHeld(a, sentence, theirHighest.FindStringSubmatch(sentence))
 	case nobodyOf.MatchString(sentence):
@@ -134,17 +134,25 @@ func (c *checker) per36(a *models.Article, sentence string) {
 	}
 }
 
-var missedOf = regexp.MustCompile(`^(.+) has missed (\w+) of the (\w+) games of the (.+)\.$`)
+var missedOf = regexp.MustCompile(`^(?:(?P<a>.+) has missed (?P<n>\w+) of (?:their (?P<m>\w+) games|the (?P<k>\w+) games of the (?P<t>.+))|Of their (?P<q>\w+) games, (?P<b>.+) has missed (?P<p>\w+))\.$`)
 
 // missedGames holds how many of a team's games a player who has been with no other has missed.
-func (c *checker) missedGames(a *models.Article, sentence string, m []string) {
+func (c *checker) missedGames(a *models.Article, sentence string, m map[string]string) {
 	id, season, all := c.idNamed(firstOr(c.called(a, paragraphOf(a, sentence)))), c.aSeason(a), 0.
-	for part := range strings.SplitSeq(c.records[m[4]][season], "-") {
+	team := m["t"]
+	if before, _, _ := strings.Cut(paragraphOf(a, sentence), sentence); team == "" { // of the sentence before
+		for _, club := range c.clubs {
+			if sentences := sentencesOf(strings.TrimSpace(before)); strings.Contains(sentences[len(sentences)-1], club) {
+				team = club
+			}
+		}
+	}
+	for part := range strings.SplitSeq(c.records[team][season], "-") {
 		all += amount(part)
 	}
 	_, games := c.averageOf(id, season, "PTS")
 	c.numbers += 2
-	if len(c.teams[id][season]) != 1 || !c.teams[id][season][m[4]] || plainNumber(m[3]) != strconv.Itoa(int(all)) || plainNumber(m[2]) != strconv.Itoa(int(all-games)) {
+	if len(c.teams[id][season]) != 1 || !c.teams[id][season][team] || plainNumber(m["m"]+m["k"]+m["q"]) != strconv.Itoa(int(all)) || plainNumber(m["n"]+m["p"]) != strconv.Itoa(int(all-games)) {
 		c.note("MISSED", a, "%v of %v games: %q", games, all, sentence)
 	}
 }

@@ -114,12 +114,14 @@ func (n *seasonOn) tell(ctx context.Context, x *standingNow, beside ...message) 
 	if x == n.riser {
 		more = []message{n.cause(x, true)}
 	}
-	d.paragraph(append(append([]message{was}, more...), n.missed(x))...)
+	d.paragraph(append([]message{was}, more...)...)
+	team := message{}
 	if n.stayed(x) {
-		d.more(n.team(x.club))
+		team = n.team(x.club)
 	} else if x == n.riser {
-		d.more(n.teamNow(x.club))
+		team = n.teamNow(x.club)
 	}
+	d.more(team, n.missed(x, team.from != nil))
 	return nil
 }
 

@@ -282,8 +282,9 @@ func (n *seasonOn) topOf(team string, least float64) string {
 // playedMost is the share of a team's games up to which it is told how many of them a player has missed.
 const playedMost = .85
 
-// missed is the message about how many of the games of the one club a player has missed; none of few, and of who had another.
-func (n *seasonOn) missed(x *standingNow) message {
+// missed is the message about how many of the games of the one club a player has missed; none of few, and of who had another. The sentence
+// before names the club, or not.
+func (n *seasonOn) missed(x *standingNow, named bool) message {
 	at := slices.IndexFunc(n.swung, func(s teamSwing) bool { return s.team == x.club })
 	if at < 0 || x.several {
 		return message{}
@@ -295,5 +296,9 @@ func (n *seasonOn) missed(x *standingNow) message {
 	}
 	from := join(x.playing.from, n.swung[at].from).copied()
 	vars := map[string]string{"n": counted(fmt.Sprintf("%.0f", all-played)), "m": fmt.Sprintf("%.0f", all), "club": x.club}
-	return n.d.voice.allowed(message{from, x.p.Name, "so_far.missed", vars})
+	as := "so_far.missed"
+	if named { // by the sentence before
+		as = "so_far.missed.their"
+	}
+	return n.d.voice.allowed(message{from, x.p.Name, as, vars})
 }

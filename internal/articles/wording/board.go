@@ -138,7 +138,6 @@ func init() {
 		On the mound in {season}, {s} had a {era} ERA and {k} in {ip}.
 		{s} also pitched {ip} in {season}, with a {era} ERA and {k}.`)
 	phrase("board.both", `
-		Over {over}, {s} is forecast at {v} {unit}, which is {gap} ahead of {b}, at {vb}.
 		{s} is forecast at {v} {unit} over {over}, and {b} at {vb}.
 		For {over}, {s} is forecast at {v} {unit} and {b} at {vb}.
 		{s} is forecast at {v} {unit} for {over}, {b} at {vb}.

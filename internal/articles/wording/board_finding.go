@@ -68,13 +68,11 @@ func init() {
 	phrase("board.stands.down", `
 		{rated} of the {n} by rating in {season}, {s} is only {place} by forecast, {why}.
 		By rating {he} was {rated} of the {n} in {season}; by forecast, {why}, {he} is only {place}.
-		The ratings of {season} have {o} {rated} of the {n}, the forecast only {place}, {why}.
 		{s} was {rated} of the {n} by rating in {season} and is {place} by forecast, {why}.
 		By forecast, {why}, {s} is only {place} of the {n}; by rating in {season} {he} was {rated}.`)
 	phrase("board.stands.up", `
 		Only {rated} of the {n} by rating in {season}, {s} is {place} by forecast, {why}.
 		By rating {he} was only {rated} of the {n} in {season}; by forecast, {why}, {he} is {place}.
-		The ratings of {season} have {o} only {rated} of the {n}, the forecast {place}, {why}.
 		{s} was only {rated} of the {n} by rating in {season} and is {place} by forecast, {why}.
 		By forecast, {why}, {s} is {place} of the {n}; by rating in {season} {he} was only {rated}.`)
 	phrase("board.stands.close", `
@@ -82,13 +80,10 @@ func init() {
 		Though rated above {b} in {season}, {r} to {rb}, {s} is {gap} behind by forecast.
 		By rating {he} was ahead of {b} in {season}, {r} to {rb}; by forecast {he} is {gap} behind.
 		{s}, rated above {b} in {season}, {r} to {rb}, is {gap} behind by forecast.`)
-	phrase("board.level", `
-		{names} share a forecast of {v}, with low ends of {lows} and high ends of {highs}.
-		{names} have the same forecast, {v}, but low ends of {lows} and high ends of {highs}.`)
 	phrase("board.hardly", `
-		By forecast, {a} and {b} are only {gap} apart.
-		By forecast, {a} and {b} are within {gap} of each other.
-		{a} and {b} are all but level, only {gap} apart.`)
+		By forecast, {a} and {b} are all but level.
+		{a} and {b} are all but level.
+		There is next to nothing between {a} and {b}.`)
 }
 
 // The words of whom to pick from a board: after the first, in the tiers beneath, and who is the gamble.

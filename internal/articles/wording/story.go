@@ -29,6 +29,8 @@ func init() {
 		Ratings, from 0 to 100, compare players of the same role and season; 50 is the middle.`)
 	phrase("about.rating.court", `
 		Ratings, from 0 to 100, compare a player with the whole league of a season; 50 is the middle.`)
+	phrase("about.court.counts", `
+		Ratings count the whole box score, rebounds, steals and blocks as well as points.`)
 	phrase("about.fielding", `
 		Neither ratings nor forecasts count fielding.`)
 	phrase("about.current", `

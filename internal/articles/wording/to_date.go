@@ -244,6 +244,9 @@ func init() {
 	phrase("so_far.missed", `
 		{s} has missed {n} of the {m} games of the {club}.
 		{he} has missed {n} of the {m} games of the {club}.`)
+	phrase("so_far.missed.their", `
+		{s} has missed {n} of their {m} games.
+		Of their {m} games, {s} has missed {n}.`)
 	phrase("so_far.first.of", `
 		Of players with at least {least}, {s} of the {club} leads in {unit} with {x}, ahead of {b} with {y}.
 		Among players with at least {least}, the leader in {unit} is {s} of the {club} with {x}, and {b} is next with {y}.`)
