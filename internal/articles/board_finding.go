@@ -5,7 +5,6 @@ import (
 	"context"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"groundline/internal/english"
@@ -252,84 +251,3 @@ func (g *gauged) steadyAs(vars map[string]string) string {
 
 // steady reports whether a message is that of [gauged.steadyAs]: it says least.
 func (m *message) steady() bool { return m.as == "board.steady" || m.as == "board.same" }
-
-// changedFrom is the message about the one or two figures of a player that moved most from one season to the next, or that
-// the first hardly did, beside the line of the season; none where none is held in both.
-func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *chapter, line string) (message, error) {
-	held, err := d.gauged(ctx, p, was, now)
-	if err != nil || len(held) == 0 {
-		return message{}, err
-	}
-	way := 0.
-	if was.role == now.role && was.vars["rating"] != "" {
-		way = float(now.vars["rating"]) - float(was.vars["rating"])
-	}
-	told, against := telling(held, way, line)
-	if len(told) == 0 || against { // not before each counting line was compared
-		why := contrary(held, way)
-		switch {
-		case why == nil:
-		case why.share() < 1-tiny || !why.is(lone) || against && told[0].is(score):
-			return message{}, nil
-		default:
-			told, against = []*gauged{why}, false
-		}
-	}
-	first := held[0]
-	if len(told) > 0 {
-		first = told[0]
-	}
-	if len(told) == 0 && (!first.steady() || math.Abs(way) >= ratedOff) {
-		return message{}, nil
-	}
-	year := d.sport.Method.Years.Name
-	games := ""
-	n, m := was.gamesPlayed(), now.gamesPlayed()
-	alike := unlikeBoard
-	if slices.ContainsFunc(told[:min(len(told), 2)], func(g *gauged) bool { return g.is(total) }) { // which grow with the games
-		alike = totalsAlike
-	}
-	if against && (m < n) == (way < 0) { // fewer games are the reason of a lower rating
-		alike = gamesSame
-	}
-	if role := string(now.role); min(n, m) > 0 && min(n, m) < alike*max(n, m) && role != "starter" && role != "reliever" {
-		games = ", in " + strconv.Itoa(int(m)) + " games after " + strconv.Itoa(int(n))
-	}
-	if against && games == "" && math.Abs(way) > ratedLevel { // a riddle without a reason
-		return message{}, nil
-	}
-	vars := map[string]string{"y1": year(was.season), "season": year(now.season), "games": games, "u1": first.name, "v1": first.verb(), "a1": first.a, "b1": first.b, "had1": first.had(),
-		"sv1": map[bool]string{true: "rise", false: "fall"}[first.moved > 0], "raised": map[bool]string{true: "raised"}[first.moved > 0 && first.better && !first.is(total)]}
-	from, as := join(now.from, was.from, first.from), "board.changed.one"
-	switch {
-	case len(told) == 0:
-		as = first.steadyAs(vars)
-	case against:
-		as = "board.changed.against"
-		if games != "" {
-			as += ".games"
-		}
-		vars["r1"], vars["r2"] = was.vars["rating"], now.vars["rating"]
-		vars["way"] = map[bool]string{true: "higher", false: "lower"}[way > 0]
-		if math.Abs(way) <= ratedLevel {
-			vars["way"] = "much the same"
-		}
-	case len(told) == 1:
-		vars["b1"] += games
-	default:
-		second := told[1]
-		from = join(from, second.from)
-		verb := ""
-		as = "board.changed"
-		if second.verb() != first.verb() {
-			verb = " " + second.verb()
-		}
-		vars["c2"] = second.name + verb + second.fromTo() + games
-		vars["cv2"] = second.name + " " + second.verb() + second.fromTo() + games
-		if second.verb() != first.verb() { // whom a verb of the first does not fit
-			vars["raised"], vars["sv1"] = "", ""
-		}
-		vars["and"] = map[bool]string{true: "and", false: "but"}[second.better == first.better]
-	}
-	return d.voice.allowed(message{from.copied(), p.Name, as, vars}), nil
-}

@@ -51,6 +51,9 @@ func (x *seat) width() float64 { return float(x.topEnd()) - float(x.lowEnd()) }
 // against returns why one place is above another that was rated higher in the last season, at most two: where
 // age says it, and where the season before does.
 func (s *sitting) against() (out []message) {
+	if x, y := s.seats[0], s.end((*seat).rating, false); y != nil && y != x && s.clear(x, y) && x.younger(y) { // which readers ask first
+		return []message{s.d.voice.allowed(s.above("board.above.age", [2]*seat{x, y}))}
+	}
 	byAge, byBefore := [2]*seat{}, [2]*seat{} // the one above, the one beneath
 	apart := func(pair [2]*seat) float64 {
 		if pair[0] == nil {
@@ -65,14 +68,11 @@ func (s *sitting) against() (out []message) {
 	for i, x := range s.seats {
 		for _, y := range s.seats[i+1:] {
 			pair := [2]*seat{x, y}
-			if top := s.end((*seat).rating, false); i == 0 && y == top && s.clear(x, y) && x.age != nil && y.age != nil && float(y.years)-float(x.years) >= agesApart {
-				return []message{s.d.voice.allowed(s.above("board.above.age", pair))} // which readers ask first
-			}
 			if !s.clear(x, y) || explained[i] { // a tie puts nobody above another
 				continue
 			}
 			switch {
-			case x.age != nil && y.age != nil && float(y.years)-float(x.years) >= agesApart:
+			case x.younger(y):
 				if apart(pair) > apart(byAge) {
 					byAge = pair
 				}
@@ -94,6 +94,11 @@ func (s *sitting) against() (out []message) {
 		out = append(out, s.d.voice.allowed(m))
 	}
 	return out
+}
+
+// younger reports whether one is so much younger than another that it speaks for a forecast.
+func (x *seat) younger(y *seat) bool {
+	return x.age != nil && y.age != nil && float(y.years)-float(x.years) >= agesApart
 }
 
 // clear reports whether a forecast is ahead of another by as much as parts two tiers.

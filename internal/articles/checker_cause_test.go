@@ -26,7 +26,7 @@ var (
 	nobodyOf   = regexp.MustCompile(`^(?:None of the twelve plays for the ([\d-]+) (.+)|Nobody of the ([\d-]+) (.+) is among the twelve)\.$`)
 	lastGameOn = regexp.MustCompile(`(?:^|, and |,? and |, )([\p{L}'. -]+?)(?: last played)? on (\d{1,2} [A-Z][a-z]+ \d{4})`)
 	missedAll  = regexp.MustCompile(`([\p{L}'. -]+?)(?: has missed)? all (\w+)(?: games)? of the ([A-Z][\w .]+?) since (\d{1,2} [A-Z][a-z]+ \d{4})`)
-	moreThan   = regexp.MustCompile(`^(?:Already, (?P<a>.+) have (?P<v>won|lost) more games than in the whole \S+ season|(?P<b>.+) already have more (?P<w>wins|losses) than in all of \S+)\.$`)
+	moreThan   = regexp.MustCompile(`^(?:Already, (?P<a>.+) have (?P<v>won|lost) more games than in the whole \S+ season|(?P<b>.+) already have more (?P<w>wins|losses) than in the whole \S+ season)\.$`)
 	afterAll   = regexp.MustCompile(`[Tt]he ([A-Z][\w .]+?) \((\d+)(?: wins| losses)?, after (\d+)\)`)
 	gamesThen  = regexp.MustCompile(`([\p{L}'. -]+?) \((\d+) games then\)`)
 	thenOf     = regexp.MustCompile(`([\p{L}'. -]+?) \(then of the ([\w .]+)\)`)

@@ -215,10 +215,10 @@ func init() {
 		With about half the minutes, {b} a game after {a}, {he} has about half the points, {pb} after {pa}.
 		{he} plays about half as much, {b} minutes a game after {a}, and scores about half as much, {pb} points after {pa}.`)
 	phrase("so_far.won", `
-		{teams} already have more wins than in all of {y1}.
+		{teams} already have more wins than in the whole {y1} season.
 		Already, {teams} have won more games than in the whole {y1} season.`)
 	phrase("so_far.lost", `
-		{teams} already have more losses than in all of {y1}.
+		{teams} already have more losses than in the whole {y1} season.
 		Already, {teams} have lost more games than in the whole {y1} season.`)
 	phrase("so_far.youngest", `
 		The youngest of the twelve is {s}, {age}, and the oldest {b}, {ageb}.`)
