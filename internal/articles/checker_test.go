@@ -131,6 +131,8 @@ const countsBox = "Ratings count the whole box score, rebounds, steals and block
 // have.
 func (c *checker) check(a *models.Article, document string) {
 	document, a = asSourced(document), sourced(a)
+	document = c.clubsInFull(a, document, true)
+	a.BodyMarkdown = c.clubsInFull(a, a.BodyMarkdown, false)
 	c.articles++
 	c.said, c.mark, c.run, c.ran, c.after, c.later = map[string]string{}, mark{}, nil, running{}, nil, ""
 	c.ended, c.earlier = nil, false

@@ -22,6 +22,7 @@ var secondFacts = []string{"week", "streak", "peak", "star"}
 func (c *checker) deskRules(a *models.Article) (faults []string) {
 	faults = append(usage(a), boxRules(a)...)
 	a = sourced(a)
+	a.BodyMarkdown = c.clubsInFull(a, a.BodyMarkdown, false)
 	if a.Kind != models.PlayerReport {
 		return slices.Concat(faults, c.boardRules(a), c.reviewRules(a))
 	}

@@ -90,6 +90,7 @@ func (d *desk) mould(sentence string, surnames map[string]string) string {
 // read measures an article.
 func (d *desk) read(printed *models.Article) {
 	a := sourced(printed)
+	a.BodyMarkdown = d.c.clubsInFull(a, a.BodyMarkdown, false)
 	at := d.articles
 	d.articles++
 	own := map[string]int{}

@@ -177,6 +177,7 @@ type draft struct {
 	markStat   string                  // the statistic of a round number that no line has: a column of the table of seasons
 	totalTold  string                  // the statistic whose career total the article begins with
 	fills      bool                    // whether what says little is told, too: of a text that was too short without
+	callsClubs bool                    // whether a club named in full is called by its nickname after that
 	tabled     bool                    // whether a table has the seasons before
 	last       message                 // what ends the text, none of most
 	rankTold   bool                    // whether a place by rating is told, beside which that of a current rating jars
