@@ -50,7 +50,11 @@ func (s *sitting) then(ctx context.Context) (message, error) {
 	if err != nil || own == "" {
 		return message{}, err
 	}
-	return s.d.voice.allowed(message{c.from.copied(), "", "board.then", map[string]string{"a": cmp.Or(surname(x.p.Name), x.p.Name), "season": x.c.vars["season"], "own": thousands(own)}}), nil
+	m := message{c.from.copied(), x.p.Name, "board.then", map[string]string{"a": cmp.Or(surname(x.p.Name), x.p.Name), "season": x.c.vars["season"], "own": thousands(own)}}
+	if s.size(0) == 2 { // after a sentence about both
+		m.as, m.who = "board.then.named", ""
+	}
+	return s.d.voice.allowed(m), nil
 }
 
 // heldAll reports whether all games of the last season of one on a board are held one by one.

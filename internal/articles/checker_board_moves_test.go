@@ -16,7 +16,7 @@ var (
 	wentHad  = regexp.MustCompile(`went from ` + gaugeFigure + ` (` + gaugeNames + `) in SEASON to ` + gaugeFigure)
 	wentOf   = regexp.MustCompile(`went from an? (` + gaugeNames + `) of ` + gaugeFigure + ` in SEASON to ` + gaugeFigure)
 	wordMove = map[string]string{"rise": "rose", "fall": "fell"}
-	thenWord = regexp.MustCompile(`^(?:In (?P<y>\S+) alone, .+ was worth (?P<v>[\d.,]*\d)|.+ was worth (?P<w>[\d.,]*\d) in (?P<z>\S+) alone|By the same measure, .+ was worth (?P<x>[\d.,]*\d) in (?P<q>\S+)|The (?P<s>\S+) season alone was worth (?P<t>[\d.,]*\d) for .+)\.$`)
+	thenWord = regexp.MustCompile(`^(?:In (?P<y>\S+) alone, .+ was worth (?P<v>[\d.,]*\d)|.+ was worth (?P<w>[\d.,]*\d) in (?P<z>\S+) alone|By the same measure, .+ was worth (?P<x>[\d.,]*\d) in (?P<q>\S+))\.$`)
 )
 
 // plainMoves is a text in which each figure that moved is said to have risen or fallen: "from 34 home runs in 2024 to 60" says
@@ -50,12 +50,12 @@ func (c *checker) thenSaid(a *models.Article, sentence string, rows []boardRow) 
 	}
 	c.numbers++
 	digits := map[string]int{"mlb": 1}[a.Sport]
-	if year := m["y"] + m["z"] + m["q"] + m["s"]; year != c.sport.Method.Years.Name(c.sport.Last) {
+	if year := m["y"] + m["z"] + m["q"]; year != c.sport.Method.Years.Name(c.sport.Last) {
 		c.note("SEASON", a, "%q", sentence)
 	}
 	for _, id := range c.names[rows[0].name] {
 		for _, s := range c.sport.SeasonsOf(id) {
-			if s.Season == c.sport.Last && s.Rated() && len(s.Also) == 0 && thousandsOf(halfUp(s.Value, digits)) == m["v"]+m["w"]+m["x"]+m["t"] {
+			if s.Season == c.sport.Last && s.Rated() && len(s.Also) == 0 && thousandsOf(halfUp(s.Value, digits)) == m["v"]+m["w"]+m["x"] {
 				return true
 			}
 		}

@@ -59,7 +59,7 @@ var adviceWays = adviceOf(
 	`The biggest gamble is {g}, {age}: with a forecast of {v}, anything from {log} to {hig} is in the range.`,
 	`{g}, {age}, is also the biggest gamble on the board: the range runs from {log} to {hig} around a forecast of {v}.`,
 	`{g}, {age}, is the biggest gamble as well, with a range from {log} to {hig} around a forecast of {v}.`,
-	`The bold pick is also the biggest gamble: with a forecast of {v}, {g}, {age}, has a range from {log} to {hig}.`,
+	`The biggest gamble is also {g}, {age}, with a range from {log} to {hig} around a forecast of {v}.`,
 )
 
 // adviceOf are the patterns of sentences with names and figures in braces.

@@ -17,7 +17,9 @@
 // an interval's width at least. It says why one place is above another that was rated higher, where the forecast is
 // clearly higher and not where two are level, who is missing and why, and where its last tier goes on below the board. It
 // ends with whom to take once the first is gone (board_picks.go): the best forecast, the best bad and good case, also of
-// each tier, and the widest range. A forecast that counts a second role says so (both_ways.go).
+// each tier, and the widest range. Beside the first forecast stands what that player's last season was worth, and each player
+// has both seasons, by the figures that moved (board_moved.go) or the two lines. A forecast that counts a second role says so
+// (both_ways.go). Boards and reviews call a club by its nickname once they have named it in full (clubs_short.go).
 //
 // What makes a season news comes first: the most since somebody's or ever, with whose record fell (superlative.go),
 // round numbers that few seasons or players reached (rarity.go), a career's high with the one before, and a streak

@@ -49,10 +49,14 @@ func init() {
 		As in {y1}, {his} {u1} {were} {b1}.
 		As in {y1}, {s's} {u1} {were} {b1}.`)
 	phrase("board.then", `
+		In {season} alone, {he} was worth {own}.
+		In {season} alone, {s} was worth {own}.
+		{s} was worth {own} in {season} alone.
+		By the same measure, {s} was worth {own} in {season}.`)
+	phrase("board.then.named", `
 		In {season} alone, {a} was worth {own}.
 		{a} was worth {own} in {season} alone.
-		By the same measure, {a} was worth {own} in {season}.
-		The {season} season alone was worth {own} for {a}.`)
+		By the same measure, {a} was worth {own} in {season}.`)
 	phrase("board.alike.young", `
 		{a}, {age}, is the youngest on the board.
 		The youngest on the board is {a}, {age}.`)
@@ -218,5 +222,5 @@ func init() {
 	phrase("board.gamble.bold", `
 		{g}, {age}, is also the biggest gamble on the board: the range runs from {log} to {hig} around a forecast of {v}.
 		{g}, {age}, is the biggest gamble as well, with a range from {log} to {hig} around a forecast of {v}.
-		The bold pick is also the biggest gamble: with a forecast of {v}, {g}, {age}, has a range from {log} to {hig}.`)
+		The biggest gamble is also {g}, {age}, with a range from {log} to {hig} around a forecast of {v}.`)
 }
