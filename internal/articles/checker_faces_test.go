@@ -22,11 +22,11 @@ var (
 		"had a ERA strikeouts": {"earned run average", "strikeouts"}, "had goals assists": {"goals", "assists"},
 	}
 	compareOnly = map[string]bool{
-		"Forecasts compare only within a position.":                                                                                                              true,
-		"Each position is measured on its own, so forecasts of two positions do not compare.":                                                                    true,
-		"A forecast compares only with others of its position.":                                                                                                  true,
-		"Forecasts compare only within a position: a quarterback's counts what is above a replacement, that of a back or a receiver all of the yards.":           true,
-		"Each position is measured on its own: the forecast of a quarterback counts what is above a replacement, that of a back or a receiver all of the yards.": true,
+		"Forecasts compare only within a position.":                                                                                               true,
+		"Each position is measured on its own, so forecasts of two positions do not compare.":                                                     true,
+		"A forecast compares only with others of its position.":                                                                                   true,
+		"Forecasts compare only within a position: a quarterback's counts what is above a replacement, a back's or a receiver's every yard.":      true,
+		"Each position is measured on its own: a quarterback's forecast counts what is above a replacement, a back's or a receiver's every yard.": true,
 
 		"A batter's forecast compares only with those of other batters, a starter's only with those of other starters.":        true,
 		"Forecasts of batters compare only with those of other batters, and those of starters only with other starters.":       true,

@@ -30,8 +30,7 @@ func (d *draft) nicknamed() map[string]string {
 
 // callClubs calls a club by its nickname in the sentences after the one that has its full name, in the paragraphs of a long
 // text, while the text keeps so many words.
-func (d *draft) callClubs(spare int) {
-	nicks := d.nicknamed()
+func (d *draft) callClubs(nicks map[string]string, spare int) {
 	var names []string
 	for club := range nicks {
 		names = append(names, regexp.QuoteMeta(club))

@@ -112,7 +112,7 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 	named := d.players()
 	d.print()
 	if d.callsClubs {
-		d.callClubs(words - fits.least)
+		d.callClubs(d.nicknamed(), words-fits.least)
 		words = d.doc.Words()
 	}
 	sketch := Sketch(d.doc.Text())

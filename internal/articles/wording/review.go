@@ -109,8 +109,8 @@ func init() {
 		Each position is measured on its own, so forecasts of two positions do not compare.
 		A forecast compares only with others of its position.`)
 	phrase("review.compare.yards", `
-		Forecasts compare only within a position: a quarterback's counts what is above a replacement, that of a back or a receiver all of the yards.
-		Each position is measured on its own: the forecast of a quarterback counts what is above a replacement, that of a back or a receiver all of the yards.`)
+		Forecasts compare only within a position: a quarterback's counts what is above a replacement, a back's or a receiver's every yard.
+		Each position is measured on its own: a quarterback's forecast counts what is above a replacement, a back's or a receiver's every yard.`)
 	phrase("review.close", `
 		As for {s}, who was {age} in {season}, the forecast is {va} {unit} ({lo} to {hi}).`)
 	phrase("review.lead.by", `
