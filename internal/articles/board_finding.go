@@ -97,7 +97,7 @@ func (g *gauged) had() string {
 }
 
 // read is a gauge of two seasons of n and m games, nil where it is not held in both, or would compare unlike games: a total
-// of fewer games is told where these are so few that they are said, and each game had less as well.
+// of fewer games, which are said beside it, is told where each game had less as well.
 func (g gauge) read(list []changed, n, m float64) *gauged {
 	c := changeOf(list, g.key)
 	if c == nil {
@@ -106,7 +106,7 @@ func (g gauge) read(list []changed, n, m float64) *gauged {
 	unlike := g.is(total) && min(n, m) < gamesAlike*max(n, m)
 	if unlike {
 		a, b := float(c.before), float(c.after)
-		if g.key == plusMinus || min(n, m, a, b) <= 0 || min(n, m) >= unlikeBoard*max(n, m) || (b > a) != (b/m > a/n) || min(a/n, b/m) > gamesAlike*max(a/n, b/m) {
+		if g.key == plusMinus || min(n, m, a, b) <= 0 || (b > a) != (b/m > a/n) || min(a/n, b/m) > gamesAlike*max(a/n, b/m) {
 			return nil
 		}
 	}

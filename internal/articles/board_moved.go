@@ -32,7 +32,7 @@ func (d *draft) changedFrom(ctx context.Context, p *models.Player, was, now *cha
 	switch {
 	case len(told) == 0 && (!first.steady() || math.Abs(way) >= ratedOff):
 		return message{}, nil
-	case against && games == "" && math.Abs(way) > ratedLevel: // a riddle without a reason
+	case against && math.Abs(way) > ratedLevel && (games == "" || (now.gamesPlayed() < was.gamesPlayed()) != (way < 0)): // a riddle without a reason
 		return message{}, nil
 	}
 	year := d.sport.Method.Years.Name
