@@ -20,7 +20,7 @@ var (
 	ratedAmong = regexp.MustCompile(`[Bb]etween|[Aa]head of both|above both`)
 	trailedIn  = regexp.MustCompile(`(?:^In (.+?), .+ trailed only |^Only .+ (?:was|were) ahead of .+ in ([a-zA-Z -]+?)\.$|^Ahead of .+? in ([a-zA-Z -]+?) (?:was|were) | in ([a-zA-Z -]+?)\.$)`)
 	lowestERA  = regexp.MustCompile(`lowest ERA in MLB`)
-	worthThen  = regexp.MustCompile(`(?i)(?:by (?:the same|that) measure|alone.* worth|worth .* alone|For comparison|Set beside that|came to .* by the same measure|on the same scale|As a yardstick|^The figure for \S+ was|for one season, it was|^One season, |reached .* alone|^Against that stands|by itself was worth|the same measure ha[sd])`)
+	worthThen  = regexp.MustCompile(`(?i)(?:by (?:the same|that) measure|alone.* worth|worth .* alone|For comparison|came to .* by the same measure|on the same scale|^The figure for \S+ alone was|^In one season, |produced .* alone|^By itself, |by itself was worth)`)
 	worthSaid  = regexp.MustCompile(`\d[\d,]*(?:\.\d)?`)
 )
 

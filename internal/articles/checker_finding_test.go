@@ -23,10 +23,10 @@ var (
 	afterPair   = regexp.MustCompile(pairFigure + `%?(?: [a-zA-Z -]+?)?, after (?:once every |one every |every )?` + pairFigure)
 	fromPair    = regexp.MustCompile(`from ` + pairFigure + `%?(?: [a-zA-Z -]+?)?(?: in SEASON)? to ` + pairFigure)
 	onBaseOf    = regexp.MustCompile(`on-base percentage (?:gained |lost )?(\d+)|(\d+) (?:points )?of on-base`)
-	ofMinutes   = regexp.MustCompile(`matter of playing time|minutes explain it|Playing time made|what changed is the playing time|the difference is in the|What moved is`)
-	ofRate      = regexp.MustCompile(`Playing time is the same|as many minutes as|minutes are those|as much as in|explain little|not the reason|the change is in what|not for want of`)
+	ofMinutes   = regexp.MustCompile(`matter of playing time|minutes explain it|Playing time made|what changed is the playing time|the difference is in the|What changed is`)
+	ofRate      = regexp.MustCompile(`playing time is the same|as many minutes as|minutes are the same|as much as in|explains? little|not the reason|the change is in what`)
 	perUnit     = regexp.MustCompile(`(points|rebounds|assists)`)
-	perGameUnit = regexp.MustCompile(`^(?:That comes to|A game, it was|By the game|Game for game|Per game, that is|It comes to)|` + pairFigure + ` [a-z -]+? a game, after|a game went from|went from ` + pairFigure + ` [a-z -]+? a game`)
+	perGameUnit = regexp.MustCompile(`^(?:That comes to|On a per-game basis|Per game, that is|That works out to)|` + pairFigure + ` [a-z -]+? a game, after|a game went from|went from ` + pairFigure + ` [a-z -]+? a game`)
 )
 
 // pairsIn are the pairs of a text, each with the figure of the season first, and the text without them.
@@ -152,7 +152,7 @@ func (c *checker) findingSaid(r *reading, sentence string) bool {
 var bothRates = regexp.MustCompile(pairFigure + ` (?:points|rebounds|assists) so(?:, as before| in both seasons)|in both seasons (?:he averaged |she averaged )?` + pairFigure + ` (?:points|rebounds|assists) so`)
 
 // sameTime are the minutes a game of both seasons, where they are the same.
-var sameTime = regexp.MustCompile(`^(?:Playing time is the same as in Y|In as many minutes as in Y|The minutes are those of Y|.+ plays as much as in Y), ` + pairFigure)
+var sameTime = regexp.MustCompile(`^(?:(?:His|Her|Their) playing time is the same as in Y|In as many minutes as in Y|The minutes are the same as in Y|.+ plays as much as in Y), ` + pairFigure)
 
 func (c *checker) minutesSaid(r *reading, sentence string) bool {
 	key := paceKeys[perUnit.FindString(sentence)]
@@ -174,8 +174,8 @@ func (c *checker) minutesSaid(r *reading, sentence string) bool {
 		moved := func(key string) float64 { return c.averageIn(id, season, key) / c.averageIn(id, season-1, key) }
 		time, rate := moved("MP")-1, moved(key)/moved("MP")-1
 		low := strings.ToLower(sentence)
-		less := strings.Contains(low, "less playing time") || strings.Contains(low, "less,") || strings.Contains(low, "fewer minutes,") || strings.Contains(low, "a smaller role") || strings.Contains(low, "lost playing time") || strings.Contains(low, "less time")
-		more := strings.Contains(low, "with playing time") || strings.Contains(low, "plays more,") || strings.Contains(low, "played more,") || strings.Contains(low, "more minutes,") || strings.Contains(low, "more minutes account") || strings.Contains(low, "extra") || strings.Contains(low, "more time") || strings.Contains(low, "added minutes") || strings.Contains(low, "more playing time")
+		less := strings.Contains(low, "less playing time") || strings.Contains(low, "less,") || strings.Contains(low, "fewer minutes,") || strings.Contains(low, "fewer minutes") || strings.Contains(low, "lost minutes") || strings.Contains(low, "less time")
+		more := strings.Contains(low, "with playing time") || strings.Contains(low, "plays more,") || strings.Contains(low, "played more,") || strings.Contains(low, "more minutes,") || strings.Contains(low, "more minutes") || strings.Contains(low, "extra minutes") || strings.Contains(low, "more time") || strings.Contains(low, "more playing time")
 		wrong := ofMinutes.MatchString(sentence) && math.Abs(rate) >= .03 || ofRate.MatchString(sentence) && math.Abs(time) >= .03 || less && time >= 0 || more && time <= 0
 		wrong = wrong || partSaid(sentence) != nil && ((time > 0) != (rate > 0) || !c.shotsFollow(id, season, key, time))
 		same := halfUp(c.averageIn(id, season, "MP"), 1) == halfUp(c.averageIn(id, season-1, "MP"), 1)
@@ -221,7 +221,7 @@ func (c *checker) gameSaid(r *reading, sentence string) bool {
 			keys = []string{"PTS", "Pts"}
 		}
 	}
-	c.both(r, sentence, strings.Replace(sentence, "A game, it", "It", 1), c.by(keys, games, 1, digits), c.counted(games...))
+	c.both(r, sentence, sentence, c.by(keys, games, 1, digits), c.counted(games...))
 	return true
 }
 

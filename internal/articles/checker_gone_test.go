@@ -14,7 +14,7 @@ var (
 	ledKeys  = map[string]string{"scoring": "PTS", "rebounding": "TRB", "assists": "AST"}
 	ledAt    = regexp.MustCompile(`(?:with|at) ([\d.]+\d) (?:points|rebounds|assists) a game`)
 	goneNone = regexp.MustCompile(`had not played|had no game|had not been in a game|All of it|had been without|had yet to play`)
-	goneOut  = regexp.MustCompile(`the last on|last played for them|was last in a game`)
+	goneOut  = regexp.MustCompile(`not played since|last played on|have been without|have played without`)
 	goneTo   = regexp.MustCompile(`(?:moved? to|moving to|plays for|played for|with) the ([^,.]+?)(?:,| this season| now| after|\.)`)
 	ledGames = regexp.MustCompile(pairFigure + ` games?\b`)
 )

@@ -19,7 +19,6 @@ var (
 	leftBefore  = regexp.MustCompile(`^the (\w+) (rated )?seasons? before ` + aSeasonName + `$`)
 	leftFew     = regexp.MustCompile(`^(.+), with too few ([a-z ]+) to be rated$`)
 	leftNone    = regexp.MustCompile(`^(.+), without a game in (?:the )?[A-Z]+$`)
-	clubAtEnd   = regexp.MustCompile(`^(?:For (.+), the table has only the club with|For (.+), only the club at the end|In (.+), the club is the one at the end|The club of (.+) is the one with which)`)
 	splitSaid   = regexp.MustCompile(pairFigure + `(?: (points|rebounds|assists))? in ` + pairFigure + ` games? for the (.+?)(?:,| and ` + pairFigure + `|\.$)`)
 	splitBegins = regexp.MustCompile(`^(?:By club, it was|Split by club, that was|The season before came in parts:|\S+ averaged|[A-Z][^,]+ averaged) [\d.]+ (points|rebounds|assists) in [a-z\d]+ games? for the `)
 	gapSaid     = regexp.MustCompile(`had no game between (.+?) and (.+?)\.$|^Between (.+?) and (.+?), .+ did not play\.$`)
@@ -36,8 +35,6 @@ func (c *checker) leftHeld(r *reading, sentence string) bool {
 	switch {
 	case leftSaid.MatchString(sentence):
 		c.seasonsLeft(r, id, sentence)
-	case clubAtEnd.MatchString(sentence):
-		c.clubsAtEnd(r, id, sentence)
 	case splitBegins.MatchString(sentence) && c.aSeason(r.a) > c.sport.Last:
 		c.splitHeld(r, id, sentence)
 	case gapSaid.MatchString(sentence) && c.aSeason(r.a) > c.sport.Last:
@@ -135,29 +132,6 @@ func yearsNamed(text string) (years []int) {
 		years = append(years, y)
 	}
 	return years
-}
-
-// clubsAtEnd holds of which seasons a table has the club at their end alone: of those in which a player came to a club, and
-// the rows have one club for everybody.
-func (c *checker) clubsAtEnd(r *reading, id, sentence string) {
-	m := clubAtEnd.FindStringSubmatch(sentence)
-	several := map[int]bool{}
-	for _, years := range c.teams {
-		for year, clubs := range years {
-			several[year] = several[year] || len(clubs) > 1
-		}
-	}
-	rows := c.careerRows(r.a)
-	for _, name := range seasonWord.FindAllString(strings.Join(m[1:], ""), -1) {
-		year := yearOf(name)
-		moved := len(c.teams[id][year]) == 1
-		for club := range c.teams[id][year] {
-			moved = moved && !c.teams[id][year-1][club]
-		}
-		if c.numbers++; !moved || several[year] || !slices.Contains(rows, year) {
-			c.note("CLUB", r.a, "%d: %q", year, sentence)
-		}
-	}
 }
 
 // nowRow holds the row of a career's table of the season that is on to its games.

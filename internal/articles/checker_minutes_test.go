@@ -16,22 +16,20 @@ import (
 var (
 	partForms = func() (out []*regexp.Regexp) {
 		for _, form := range []string{
-			`^Of the D U a game(?: that .+)? (?:gained|lost), W (?:come from more minutes|went with the minutes); the other R (?:from|with) DO in them, P per 36 minutes, after Q\.$`,
-			`^More minutes account for W of the D U a game(?: that .+)? gained; the other R come from DO in them, P per 36 minutes, after Q\.$`,
-			`^Playing time, M minutes a game, after N, is worth W of the D U gained; the other R are a better rate, P per 36 minutes, after Q\.$`,
+			`^Of the D U a game(?: that .+)? (?:gained|lost), W come from (?:more|fewer) minutes and R from (?:DO in them:|a (?:better|lower) rate,) P per 36 minutes, after Q\.$`,
+			`^(?:More|Fewer) minutes account for W of the D U a game(?: that .+)? (?:gained|lost); a (?:better|lower) rate, P per 36 minutes, after Q, accounts for the other R\.$`,
+			`^More playing time is worth W of the D U a game gained; a better rate, P per 36 minutes, after Q, is worth the other R\.$`,
 			`^(?:The|His|Her|.+'s) extra minutes brought W of the D U a game gained; a rate of P per 36 minutes, after Q, brought the other R\.$`,
-			`^At the Q U per 36 minutes of Y, (?:his|her|.+'s) (?:extra|lost) playing time would have (?:added|cost) W a game; the (?:gain|loss) is D, at P per 36\.$`,
-			`^.+ plays M minutes a game, after N, (?:for|which took) W of the D U (?:gained|lost); DO in that time, P per 36 minutes, after Q, (?:made|took) the other R\.$`,
-			`^(?:The|His|Her|.+'s) (?:gain|loss) is W U a game of playing time and R of DO in (?:it|what is left), P per 36 minutes, after Q\.$`,
-			`^(?:More|Less) time on the court explains W of the D U a game(?: that .+)? (?:gained|lost), and DO in it the other R: P per 36 minutes, after Q\.$`,
-			`^Had .+ kept to the Q U per 36 minutes of Y, (?:more playing time would have been worth|less playing time would have cost) W a game, not D; (?:he|she) has averaged P per 36\.$`,
-			`^(?:A|His|Her|.+'s) smaller role cost W of the D U a game lost; DO in it cost the other R, P per 36 minutes, after Q\.$`,
-			`^Fewer minutes, M a game, after N, account for W of the D U lost, and a lower rate for the other R: P per 36 minutes, after Q\.$`,
+			`^At the Y rate of Q U per 36 minutes, (?:his|her|.+'s) (?:extra|lost) minutes alone would have (?:added|cost) W a game; the (?:gain|drop) is D, at P per 36\.$`,
+			`^.+ is (?:up|down) D U a game, W from (?:more|fewer) minutes and R from a (?:better|lower) rate, P per 36 minutes, after Q\.$`,
+			`^(?:The|His|Her|.+'s) (?:gain|drop) of D U a game is W from (?:more|fewer) minutes and R from (?:DO in them:|a (?:better|lower) rate,) P per 36 minutes, after Q\.$`,
+			`^(?:More|Less) time on the court accounts for W of the D U a game(?: that .+)? (?:gained|lost), and (?:DO in that time|a (?:better|lower) rate), P per 36 minutes, after Q, for the other R\.$`,
+			`^Had .+ stayed at the Y rate of Q U per 36 minutes, the (?:extra|lost) minutes would have (?:added|cost) W a game, not D; (?:he|she) has averaged P per 36\.$`,
 		} {
 			for short, name := range map[string]string{"D": "d", "W": "w", "R": "rest", "P": "p", "Q": "q", "M": "m", "N": "n"} {
 				form = regexp.MustCompile(`\b`+short+`\b`).ReplaceAllString(form, "(?<"+name+">[\\d.]+\\d)")
 			}
-			form = strings.NewReplacer(" U ", " (?<unit>points|rebounds|assists) ", "DO ", "(?<doing>[a-z]+ (?:up )?(?:more|less|fewer)(?: baskets)?) ", " Y,", " (?<year>[\\d-]+),").Replace(form)
+			form = strings.NewReplacer(" U ", " (?<unit>points|rebounds|assists) ", "DO ", "(?<doing>[a-z]+ (?:up )?(?:more|less|fewer)(?: baskets)?) ", " Y rate", " (?<year>[\\d-]+) rate").Replace(form)
 			out = append(out, regexp.MustCompile(form))
 		}
 		return out
@@ -69,7 +67,8 @@ func (c *checker) partsHeld(r *reading, sentence, text, key string) string {
 		by, time := amount(halfUp(math.Abs(b-a), 1)), amount(halfUp(math.Abs(a*shown("MP", season)/shown("MP", season-1)-a), 1))
 		own := paceKeys[said["unit"]] == key || said["unit"] == ""
 		own = own && (said["d"] == "" || amount(said["d"]) == by) && amount(said["w"]) == time && (said["rest"] == "" || math.Abs(amount(said["rest"])-(by-time)) < .01) && time < by
-		own = own && (b > a) == !regexp.MustCompile(`lost|loss|cost`).MatchString(sentence)
+		own = own && (b > a) == !regexp.MustCompile(`lost|drop|cost|is down`).MatchString(sentence)
+		own = own && regexp.MustCompile(`(?i)more minutes|extra|better rate|more time|more playing|is up`).MatchString(sentence) != regexp.MustCompile(`(?i)fewer|lost minutes|lower rate|less time|is down`).MatchString(sentence)
 		if doing := said["doing"]; doing != "" {
 			own = own && strings.Contains(doing, "more") == (b > a) && map[string]string{"scoring": "PTS", "rebounding": "TRB", "setting": "AST"}[strings.Fields(doing)[0]] == key
 		}

@@ -80,25 +80,37 @@ func (c *checker) versus(r *reading, text string) string {
 
 var (
 	twoRatings = regexp.MustCompile(`(\d+\.\d) and (\d+\.\d)`)
-	gameOfTwo  = regexp.MustCompile(`(\d\.\d\d) points(?: a game)? for (.+?) and (\d\.\d\d) for (.+?)\.$|^By the game, (.+?) was ahead as well, at (\d\.\d\d) points and (\d\.\d\d) for (.+?)\.$`)
+	gameOfTwo  = []*regexp.Regexp{
+		regexp.MustCompile(`^That is (?<x>\d\.\d\d) points a game for (?<a>.+?) and (?<y>\d\.\d\d) for (?<b>.+?)\.$`),
+		regexp.MustCompile(`^Per game, (?<a>.+?) averaged (?<x>\d\.\d\d) points to (?<y>\d\.\d\d) for (?<b>.+?)\.$`),
+		regexp.MustCompile(`^(?<a>.+?) averaged (?<x>\d\.\d\d) points a game, (?<b>.+?) (?<y>\d\.\d\d)\.$`),
+		regexp.MustCompile(`^On a per-game basis (?<a>.+?) was ahead, at (?<x>\d\.\d\d) points to (?<y>\d\.\d\d) for (?<b>.+?)\.$`),
+	}
 )
 
 // aGame holds the points a game of both, the first ahead, and returns the text without them.
 func (p *pairing) aGame(text string) string {
-	m := gameOfTwo.FindStringSubmatch(text)
-	if m == nil {
+	m := map[string]string{}
+	for _, form := range gameOfTwo {
+		if found := form.FindStringSubmatch(text); found != nil {
+			for i, name := range form.SubexpNames() {
+				m[name] = found[i]
+			}
+		}
+	}
+	if len(m) == 0 {
 		return text
 	}
 	p.c.numbers += 2
 	first, second := p.names[0], p.names[1]
 	x, y := 0, 1
-	if strings.HasSuffix(second, m[2]+m[5]) {
+	if strings.HasSuffix(second, m["a"]) {
 		x, y = 1, 0
 	}
 	per := func(i int) []string {
 		return p.c.by([]string{"PTS", "Pts"}, []string{"GP"}, 1, 2)(p.ids[i], p.season())
 	}
-	if !strings.HasSuffix([]string{first, second}[x], m[2]+m[5]) || !strings.HasSuffix([]string{first, second}[y], m[4]+m[8]) || !slices.Contains(per(x), m[1]+m[6]) || !slices.Contains(per(y), m[3]+m[7]) || amount(m[1]+m[6]) <= amount(m[3]+m[7]) {
+	if !strings.HasSuffix([]string{first, second}[x], m["a"]) || !strings.HasSuffix([]string{first, second}[y], m["b"]) || !slices.Contains(per(x), m["x"]) || !slices.Contains(per(y), m["y"]) || amount(m["x"]) <= amount(m["y"]) {
 		p.c.note("VERSUS", p.r.a, "%v and %v a game: %q", per(x), per(y), p.r.text)
 	}
 	return "So it was."

@@ -15,8 +15,8 @@ import (
 
 var (
 	onTheTeam = regexp.MustCompile(`(first|second|third|fourth|fifth) (?:on the .+? )?in (scoring average|rebounds a game|assists a game)|[Ii]n (scoring average|rebounds a game|assists a game), .+ is (first|second|third|fourth|fifth) on the`)
-	awaySaid  = regexp.MustCompile(`(?:last played|not played|no game|last in a game|last had .+ on the court)(?: for)?(?: the .+)? (?:on|since) `)
-	allSince  = regexp.MustCompile(`^(?:All|Those|None|Each)(?: of those)? ` + pairFigure + ` games`)
+	awaySaid  = regexp.MustCompile(`(?:last played|not played|been without [^,]+?|last had .+ on the court)(?: for)?(?: the .+)? (?:on|since) `)
+	allSince  = regexp.MustCompile(`^(?:All|Those|Each|In none)(?: of those)? ` + pairFigure + ` games`)
 	teamKeys  = map[string]string{"scoring average": "PTS", "rebounds a game": "TRB", "assists a game": "AST"}
 )
 
@@ -136,6 +136,9 @@ func (c *checker) scorerOf(r *reading, sentence string) {
 	for _, id := range c.idsOf(r.a, r.a.Players[0]) {
 		team := c.teamAt(id, season)
 		own := c.playedFor(id, season, team)
+		if c.someoneLeft(r.a, season, team, key) != strings.Contains(sentence, "still with the ") {
+			c.note("TEAM", r.a, "who left is not said, or nobody did: %q", sentence)
+		}
 		place := 1
 		for other := range c.days {
 			if f := c.playedFor(other, season, team); other != id && least != nil && float64(f.games) >= amount(least[1]) && f.of(key) > own.of(key) {
@@ -147,6 +150,26 @@ func (c *checker) scorerOf(r *reading, sentence string) {
 		}
 	}
 	c.note("TEAM", r.a, "%q", sentence)
+}
+
+// someoneLeft reports whether a player with ten games for a team, who would be in its table, ended with another.
+func (c *checker) someoneLeft(a *models.Article, season int, team, key string) bool {
+	_, table, _ := strings.Cut(a.BodyMarkdown, "| Player | Games | Points | Rebounds | Assists |\n| --- | ---: | ---: | ---: | ---: |\n")
+	table, _, _ = strings.Cut(table, "\n\n")
+	rows := strings.Split(table, "\n")
+	last := cellsOf(rows[len(rows)-1])
+	for id := range c.days {
+		average, games := c.averageFor(id, season, key, team)
+		if games < 10 || c.teamAt(id, season) == team {
+			continue
+		}
+		for _, own := range c.names[last[0]] {
+			if f := c.playedFor(own, season, team); f.games > 0 && average >= f.of(key) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // dayBeside reports whether a sentence of an article has a name and a day.

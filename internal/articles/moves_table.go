@@ -43,6 +43,18 @@ func (d *draft) movedRow(t *Table, p *models.Player, before, c *chapter) bool {
 	return d.row(t, join(c.from, before.from), sentence, cells...)
 }
 
+// nthMove is the message about the place of the change of the rating among those of the role, none of one that is not among
+// the biggest.
+func (t *trend) nthMove() message {
+	all := slices.DeleteFunc(movesOf(t.d.sport, t.story == rise), func(c change) bool { return c.role != t.now.role })
+	at := slices.IndexFunc(all, func(c change) bool { return c.player == t.p.ID })
+	if at < 0 || at >= len(biggest) || len(all) < movesLeast {
+		return message{}
+	}
+	vars := plus(t.vars, "group", t.d.comparedBoth(t.now.role), "nth", biggest[at])
+	return t.d.voice.allowed(message{join(t.both, nil).copied(), t.p.Name, "trend.nth", vars})
+}
+
 // company writes a table of whose ratings moved most among the role, the way that the player's did.
 func (t *trend) company(ctx context.Context) error {
 	d := t.d
@@ -59,19 +71,16 @@ func (t *trend) company(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	vars := with(t.vars, "group", d.comparedBoth(t.now.role))
-	nth := message{}
-	if at < len(biggest) {
-		nth = d.voice.allowed(message{join(t.both, nil).copied(), t.p.Name, "trend.nth", plus(vars, "nth", biggest[at])})
+	nth := t.nthMove()
+	if t.told["trend.sum.nth"] {
+		nth.as = "trend.moves" // as the place is told
+		nth = d.voice.allowed(nth)
 	}
 	if at >= len(biggest) || !d.hasRoom() { // it would be a long table of others
 		d.paragraph(nth, mate)
 		return nil
 	}
 	n := max(movesLeast, at+1)
-	if d.sport.GameLines == nil { // and no game is told
-		n = movesMost
-	}
 	table := d.movedTable()
 	for _, c := range all[:min(n, len(all))] {
 		p, ok := d.sport.Player(c.player)

@@ -62,7 +62,7 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if !t.headed() {
 		return errNothing
 	}
-	for _, part := range []func(context.Context) error{t.open, t.numbers, t.latestOver, t.months, t.company, t.shared, t.career, t.ending} {
+	for _, part := range []func(context.Context) error{t.open, t.numbers, t.company, t.latestOver, t.months, t.shared, t.career, t.ending} {
 		if err := part(ctx); err != nil {
 			return err
 		}

@@ -111,41 +111,6 @@ func (d *draft) inRuns(seasons []int) string {
 	return english.List(out)
 }
 
-// clubsAtEnd is the message about the seasons of a table of which the source has one club for everybody, where the player
-// came to that club: it may have been during the season. It is none of others.
-func (s *seasonStory) clubsAtEnd(shown []shapeRow) message {
-	d := s.d
-	teams := map[int][]string{}
-	for _, own := range d.sport.SeasonsOf(s.p.ID) {
-		if len(own.Teams) > 0 {
-			teams[own.Season] = own.Teams
-		}
-	}
-	var years []string
-	for _, r := range shown {
-		now, was := teams[r.Season], teams[r.Season-1]
-		if len(now) == 1 && len(was) > 0 && !slices.Contains(was, now[0]) && d.oneClubEach(r.Season) {
-			years = append(years, d.sport.Method.Years.Name(r.Season))
-		}
-	}
-	if len(years) == 0 {
-		return message{}
-	}
-	return d.voice.allowed(message{join(s.course.from, s.both).copied(), s.p.Name, "seasons.club", map[string]string{"years": english.List(years)}})
-}
-
-// oneClubEach reports whether the source has no player of a season with several clubs, so that who was traded has one.
-func (d *draft) oneClubEach(season int) bool {
-	for i := range d.sport.Players {
-		for _, own := range d.sport.SeasonsOf(d.sport.Players[i].ID) {
-			if own.Season == season && (len(own.Teams) > 1 || len(own.Teams) == 1 && strings.Contains(own.Teams[0], "/")) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // careerTable writes the table of a trend's career, in a season that is on with that one as well, and what it leaves out.
 func (t *trend) careerTable(ctx context.Context) error {
 	rows := t.lined
@@ -166,7 +131,7 @@ func (t *trend) careerTable(ctx context.Context) error {
 		t.d.row(table, t.now.from, sentence, v["y2"]+" so far", v["club"], t.now.line.noun+dated)
 	}
 	if t.d.addTable(table) {
-		t.d.paragraph(t.leftOut(shown), t.clubsAtEnd(shown))
+		t.d.paragraph(t.leftOut(shown))
 	}
 	return nil
 }

@@ -93,6 +93,10 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.toDate {
 		return t.nowSeconds()
 	}
+	if nth := t.nthMove(); nth.from != nil && slices.Contains(biggest[:deckPlaces], nth.vars["nth"]) {
+		nth.as = "trend.sum.nth"
+		out = append(out, t.d.voice.allowed(nth))
+	}
 	if t.playing.from != nil { // what came since is news before the rest
 		out = append(out, t.playing)
 	}

@@ -48,10 +48,29 @@ func (t *trend) teamNow(ctx context.Context) error {
 	d.heading("On the team")
 	of := from.copied()
 	of.license(club)
-	d.paragraph(d.voice.allowed(message{of, t.p.Name, "team.scorers", vars}))
+	as := "team.scorers"
+	if t.leftTeam(club, list[len(list)-1].average) {
+		as = "team.scorers.left"
+	}
+	d.paragraph(d.voice.allowed(message{of, t.p.Name, as, vars}))
 	d.addTable(table)
 	d.paragraph(t.away(from, list))
 	return nil
+}
+
+// leftTeam reports whether somebody with enough games for a team and as good an average as the last of its table ended
+// with another team, so that the table leaves out who left.
+func (t *trend) leftTeam(club string, average float64) bool {
+	store := t.d.sport.GameLines
+	list, _ := t.d.spells(club, t.scoredBy(), t.now.season)
+	return slices.ContainsFunc(list, func(s spell) bool {
+		for _, l := range store.PlayerLines(s.player) {
+			if store.Season(l) == t.now.season && !store.Playoffs(l) && store.Date(l).After(s.last) && t.d.clubOf(l) != club {
+				return s.games >= scorersGames && s.sum/float64(s.games) >= average
+			}
+		}
+		return false
+	})
 }
 
 // teamAverages is what a place on a team is in, by statistic.

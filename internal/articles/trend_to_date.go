@@ -35,12 +35,12 @@ func (t *trend) nowSeconds() (out []message) {
 	if t.inRow.from != nil && t.inRow.vars["n"] != "two" {
 		out = append(out, t.inRow)
 	}
+	if m := t.furthest(); m.from != nil && slices.Contains(biggest[:deckPlaces], m.vars["nth"]) {
+		out = append(out, m)
+	}
 	out = append(out, t.turned)
 	if t.ranked.from != nil && t.place <= ranksHeads {
 		out = append(out, t.ranked)
-	}
-	if m := t.furthest(); m.from != nil && m.vars["nth"] == "biggest" {
-		out = append(out, m)
 	}
 	if t.sumHigh.from != nil { // the story is where it fell from
 		out = append(out, t.sumHigh)

@@ -148,9 +148,9 @@ func init() {
 		It is a forecast of {his} hitting alone.
 		That counts {his} hitting alone.`)
 	phrase("pair.game", `
-		A game, it was {x} {unit} for {s} and {y} for {b}.
-		By the game, {s} was ahead as well, at {x} {unit} and {y} for {b}.
-		Game for game it comes to {x} {unit} for {s} and {y} for {b}.
+		Per game, {s} averaged {x} {unit} to {y} for {b}.
+		{s} averaged {x} {unit} a game, {b} {y}.
+		On a per-game basis {s} was ahead, at {x} {unit} to {y} for {b}.
 		That is {x} {unit} a game for {s} and {y} for {b}.`)
 	phrase("pair.why.top", `
 		{s} and {b} were the two top-rated {group} of {season}.
@@ -175,7 +175,7 @@ func init() {
 		In {season}, {s} {had} {more} than {b} on {fewer}.`)
 	phrase("pair.plus", `
 		{s} was {x}, to {y} for {b}.
-		In plus-minus it was {x} for {s} and {y} for {b}.
+		In plus-minus, {s} was ahead, {x} to {y} for {b}.
 		{s} finished at {x}, {b} at {y}.
 		By plus-minus, {s} was {x} and {b} {y}.`)
 	phrase("pair.between", `
@@ -203,20 +203,18 @@ func init() {
 		In {season} alone, {s} was worth {w} {unit}.
 		For comparison, {s's} {season} was worth {w} {unit}.
 		{s} was worth {w} {unit} in {season} alone.
-		Set beside that, {s's} {season} was worth {w} {unit}.
+		For comparison, {s} was worth {w} {unit} in {season}.
 		By that measure {s's} {season} alone was worth {w}.
 		The {season} season alone was worth {w} {unit} for {o}.
-		On the same scale, {s} had {w} in {season}.
+		On the same scale, {s} was worth {w} in {season}.
 		{s's} {season} was worth {w} on the same scale.
-		The figure for {season} was {w} {unit}.
-		As a yardstick, {s's} {season} was worth {w} {unit}.
-		In {season}, for one season, it was {w} {unit}.
-		One season, {season}, brought {w} {unit}.
-		{s} reached {w} {unit} in {season} alone.
-		Against that stands {season}, worth {w} {unit}.
+		The figure for {season} alone was {w} {unit}.
+		{s's} {season} by itself was worth {w} {unit}.
 		The {season} season by itself was worth {w} {unit}.
-		For one season, {season}, the same measure has {o} at {w}.
-		In {season} the same measure had {o} at {w}.`)
+		In one season, {season}, {he} was worth {w} {unit}.
+		{s} produced {w} {unit} in {season} alone.
+		By itself, {season} was worth {w} {unit}.
+		In {season}, by the same measure, {s} was worth {w}.`)
 	phrase("pair.verdict.apart", `
 		The forecasts for {thru} do not separate them, at {va} {unit} for {s} and {vb} for {b}; {season} did, when {lead} had {sep}{than}.
 		What separates the two is {season}, when {lead} had {sep}{than}; the forecasts for {thru} are too close to call.

@@ -4,18 +4,17 @@ package wording
 func init() {
 	phrase("finding.minutes", `
 		It is a matter of playing time: {m} minutes a game, after {n}, with {p} {u} per 36 minutes, after {q}.
-		{his} minutes explain it: {m} a game, after {n}, and {p} {u} per 36 minutes, after {q}.
+		The minutes explain it: {m} a game, after {n}, with {p} {u} per 36 minutes, after {q}.
 		Playing time made the difference: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, after {q}.
 		Per 36 minutes, {s} {av} {p} {u}, after {q}; what changed is the playing time, {m} minutes a game, after {n}.
 		Per 36 minutes, {he} {av} {p} {u}, after {q}: the difference is in the {m} minutes a game, after {n}.
-		What moved is {his} playing time, {m} minutes a game, after {n}; per 36 minutes {he} {av} {p} {u}, after {q}.`)
+		What changed is {his} playing time, {m} minutes a game, after {n}; per 36 minutes {he} {av} {p} {u}, after {q}.`)
 	phrase("finding.rate", `
 		Minutes explain little of it: {m} a game, after {n}, but {p} {u} per 36 minutes, after {q}.
 		Playing time is not the reason, at {m} minutes a game, after {n}: per 36 minutes {he} {av} {p} {u}, after {q}.
 		{he} {plays} {m} minutes a game, after {n}; the change is in what {he} {av} per 36 minutes, {p} {u}, after {q}.
-		Per 36 minutes, {s} {av} {p} {u}, after {q}, so the minutes, {m} a game, after {n}, explain little.
-		The minutes, {m} a game, after {n}, are not the reason; {p} {u} per 36 minutes, after {q}, are.
-		It {be} not for want of a change on the court: {p} {u} per 36 minutes, after {q}, in {m} minutes a game, after {n}.`)
+		Per 36 minutes, {s} {av} {p} {u}, after {q}; the change in minutes, to {m} a game, after {n}, explains little.
+		At {m} minutes a game, after {n}, playing time explains little: {s} {av} {p} {u} per 36 minutes, after {q}.`)
 	phrase("finding.taken", `
 		{s} {takes} {x} shots a game, after {x1}, and {makes} {p}% of them, after {p1}%.
 		On {x} shots a game, after {x1}, {he} {makes} {p}%, after {p1}%.
@@ -37,35 +36,35 @@ func init() {
 	phrase("finding.against.up", `
 		{s} {av} more in less time: {m} minutes a game, after {n}, but {p} {u} per 36 minutes, after {q}.
 		It came in fewer minutes, {m} a game, after {n}: per 36 minutes {he} {av} {p} {u}, after {q}.
-		{he} {plays} less, {m} minutes a game, after {n}, and {av} more: {p} {u} per 36 minutes, after {q}.`)
+		{he} {plays} less, {m} minutes a game, after {n}, but {av} more: {p} {u} per 36 minutes, after {q}.`)
 	phrase("finding.against.down", `
 		{s} {av} less in more time: {m} minutes a game, after {n}, but {p} {u} per 36 minutes, after {q}.
 		It is not for lack of minutes, {m} a game, after {n}: per 36 minutes {he} {av} {p} {u}, after {q}.
-		{he} {plays} more, {m} minutes a game, after {n}, and {av} less: {p} {u} per 36 minutes, after {q}.`)
+		{he} {plays} more, {m} minutes a game, after {n}, but {av} less: {p} {u} per 36 minutes, after {q}.`)
 	phrase("finding.game", `
 		That comes to {x} {u} a game, after {y} the [season|year] before.
-		A game, it was {x} {u}, after {y} in {y1}.
 		{s} averaged {x} {u} a game, after {y} in {y1}.
 		{he} averaged {x} {u} a game, after {y} the [season|year] before.
-		By the game the change is from {y} {u} in {y1} to {x}.
-		Game for game, {he} went from {y} {u} in {y1} to {x}.
+		{he} averaged {x} {u} a game, after {y} in {y1}.
+		On a per-game basis, {he} went from {y} {u} in {y1} to {x}.
+		On a per-game basis, {s} went from {y} {u} in {y1} to {x}.
 		{s} had {x} {u} a game, after {y} the [season|year] before.
 		Per game, that is {x} {u}, after {y} in {y1}.
 		{his} {u} a game went from {y} in {y1} to {x}.
 		{s's} {u} a game went from {y} to {x}.
-		In {g} games, after {g1}, it was {x} {u} a game, after {y}.
 		Over {g} games, after {g1}, that is {x} {u} a game, after {y} in {y1}.
-		The rate went from {y} {u} a game in {y1} to {x}.
+		{his} rate went from {y} {u} a game in {y1} to {x}.
+		{s's} rate went from {y} {u} a game in {y1} to {x}.
 		{s} went from {y} {u} a game to {x}.
-		It comes to {x} {u} a game, after {y}.`)
+		That works out to {x} {u} a game, after {y}.`)
 	phrase("finding.share", `
-		{s} shot about as often, {x} shots on goal, after {x1}; the shooting percentage went from {p1} to {p}.
-		The shots were nearly as many, {x}, after {x1}, and {his} shooting percentage went from {p1} to {p}.
+		{s} shot about as often, with {x} shots on goal, after {x1}; {his} shooting percentage went from {p1} to {p}.
+		{he} took nearly as many shots on goal, {x}, after {x1}, and {his} shooting percentage went from {p1} to {p}.
 		It was the finishing that changed: {x} shots on goal, after {x1}, with a shooting percentage of {p}, after {p1}.
 		With about as many shots on goal, {x}, after {x1}, {he} had a shooting percentage of {p}, after {p1}.
 		{his} shooting percentage went from {p1} to {p} on about as many shots on goal, {x}, after {x1}.`)
 	phrase("finding.shots", `
-		{his} shooting percentage hardly moved, {p}, after {p1}; the shots on goal went from {x1} to {x}.
+		{his} shooting percentage hardly moved, {p}, after {p1}; {his} shots on goal went from {x1} to {x}.
 		The shots made the difference: {x} on goal, after {x1}, with a shooting percentage of {p}, after {p1}.
 		{he} finished as well as before, with a shooting percentage of {p}, after {p1}, on {x} shots, after {x1}.
 		With a shooting percentage of {p}, after {p1}, it came down to the shots on goal, {x}, after {x1}.
@@ -81,17 +80,15 @@ func init() {
 		The difference was the power play, with {p} goals, after {p1}; without it {he} had {v}, after {v1}.
 		{s} had {p} goals on the power play, after {p1}, and {v} without it, after {v1}.`)
 	phrase("finding.carries", `
-		{s} had {c} carries in {g} games, after {c1} in {g1}, and gained {v} yards on each, after {v1}.
-		{his} carries went from {c1} in {g1} games to {c} in {g}, and each was good for {v} yards, after {v1}.
+		{s} had {c} carries in {g} games, after {c1} in {g1}, and averaged {v} yards a carry, after {v1}.
+		{his} carries went from {c1} in {g1} games to {c} in {g}, and {his} yards a carry from {v1} to {v}.
 		{he} ran {c} times in {g} games, after {c1} in {g1}, for {v} yards a carry, after {v1}.
-		On {c} carries in {g} games, after {c1} in {g1}, {he} gained {v} yards a carry, after {v1}.
-		With {c} carries in {g} games, after {c1} in {g1}, {s} gained {v} yards on each, after {v1}.
-		It was {c} carries in {g} games, after {c1} in {g1}, and {v} yards on each, after {v1}.
-		The work changed: {c} carries in {g} games, after {c1} in {g1}, at {v} yards a carry, after {v1}.`)
+		On {c} carries in {g} games, after {c1} in {g1}, {he} averaged {v} yards a carry, after {v1}.
+		With {c} carries in {g} games, after {c1} in {g1}, {s} averaged {v} yards a carry, after {v1}.
+		{s} carried {c} times in {g} games, after {c1} in {g1}, for {v} yards a carry, after {v1}.`)
 	phrase("finding.carries.same", `
-		{s} played {g} games in both years; {his} carries went from {c1} to {c}, and the yards a carry from {v1} to {v}.
-		In as many games, {g}, {he} had {c} carries, after {c1}, and gained {v} yards on each, after {v1}.
-		The games were as many, {g}; the carries went from {c1} to {c}, and the yards a carry from {v1} to {v}.
+		{s} played {g} games in both years; {his} carries went from {c1} to {c}, and {his} yards a carry from {v1} to {v}.
+		In as many games, {g}, {he} had {c} carries, after {c1}, and averaged {v} yards a carry, after {v1}.
 		In {g} games both years, {his} carries went from {c1} to {c} and {his} yards a carry from {v1} to {v}.`)
 	phrase("finding.targets", `
 		{s} caught {c} of {x} targets, after {c1} of {x1}: {p}%, after {p1}%.
@@ -122,26 +119,25 @@ func init() {
 		{s} homered once every {x} games, after once every {y} in {y1}.
 		{he} hit a home run every {x} games, after one every {y} in {y1}.
 		That is a home run every {x} games, after one every {y} the [season|year] before.
-		A home run came every {x} games, after every {y} in {y1}.`)
+		{he} homered every {x} games, after every {y} in {y1}.`)
 	phrase("finding.nine", `
 		{s} struck out {k} batters per nine innings, after {k1}, and walked {w}, after {w1}.
 		Per nine innings, {he} struck out {k}, after {k1}, and walked {w}, after {w1}.
 		Per nine innings, {s} struck out {k}, after {k1}, and walked {w}, after {w1}.
-		By nine innings it was {k} strikeouts, after {k1}, and {w} walks, after {w1}.
 		{his} strikeouts per nine innings went from {k1} to {k}, and {his} walks from {w1} to {w}.
 		{s's} strikeouts per nine innings went from {k1} to {k}, and {his} walks from {w1} to {w}.
 		{s} had {k} strikeouts per nine innings, after {k1}, and {w} walks, after {w1}.
-		Over nine innings {s} struck out {k} batters, after {k1}, and walked {w}, after {w1}.
-		Over nine innings {he} walked {w} batters, after {w1}, and struck out {k}, after {k1}.`)
+		Per nine innings {s} struck out {k} batters, after {k1}, and walked {w}, after {w1}.
+		Per nine innings {he} walked {w} batters, after {w1}, and struck out {k}, after {k1}.`)
 	phrase("finding.won", `
 		{s} won {w} of {his} {g} games in goal, after {w1} of {g1} in {y1}.
 		{he} won {w} of {g} games in goal, after {w1} of {g1} the [season|year] before.`)
 	phrase("finding.mate", `
-		Much of the work was {s's}: {x} {unit} for {y} yards.
+		Much of the work went to {s}: {x} {unit} for {y} yards.
 		{s} took over, with {x} {unit} for {y} yards.
 		The {team} turned to {s}, who had {x} {unit} for {y} yards.
-		In {his} place it was {s} who had {x} {unit}, for {y} yards.
-		First of the {team} was {s}, with {x} {unit} for {y} yards.`)
+		In {his} place, {s} had {x} {unit}, for {y} yards.
+		The {team} gave the work to {s}, who had {x} {unit} for {y} yards.`)
 	phrase("again.such", `
 		It {be} {his} {kth} such {rmove}: {xa} {u} in {ya}, {xb} in {yb}.
 		{s} had such a {rmove} before: {xa} {u} in {ya}, {xb} in {yb}.
@@ -243,8 +239,14 @@ func init() {
 		{s} {be} {rank} on the {team} in {what}, of those with at least {least} games for the team.
 		In {what}, {s} {be} {rank} on the {team} among players with at least {least} games for the team.
 		On the {team}, {s} {be} {rank} in {what} among those with at least {least} games for the team.
-		Of the {team} with at least {least} games for the team, {s} {be} {rank} in {what}.
+		Among players with at least {least} games for the {team}, {s} {be} {rank} in {what}.
 		The {team} have {s} {rank} in {what}, of players with at least {least} games for the team.`)
+	phrase("team.scorers.left", `
+		{s} {be} {rank} on the {team} in {what} among those still with the team who have at least {least} games for it.
+		In {what}, {s} {be} {rank} on the {team} among players with at least {least} games who are still with the team.
+		On the {team}, {s} {be} {rank} in {what} among those with at least {least} games who are still with the team.
+		Among players with at least {least} games who are still with the {team}, {s} {be} {rank} in {what}.
+		Of those still with the {team} who have played at least {least} games for them, {s} {be} {rank} in {what}.`)
 	phrase("seasons.left", `
 		Left out: {parts}.
 		Not in the table: {parts}.
@@ -252,11 +254,6 @@ func init() {
 		The table leaves out {parts}.
 		Without a row here: {parts}.
 		Missing from the table: {parts}.`)
-	phrase("seasons.club", `
-		For {years}, the table has only the club with which {he} ended the season.
-		For {years}, only the club at the end of the season is known.
-		In {years}, the club is the one at the end of the season.
-		The club of {years} is the one with which {he} ended the season.`)
 	phrase("team.work", `
 		The {team} shared the work among their rated {group} like this in {season}.
 		In {season} the {team} shared the work among their rated {group} like this.
@@ -268,7 +265,6 @@ func init() {
 		Between the seasons, {he} moved from the {was} to the {is}.
 		Between the seasons, {s} [moved|went] from the {was} to the {is}.
 		{he} [moved|went] from the {was} to the {is} between the seasons.
-		{s} went from the {was} to the {is} between the seasons.
 		{s} came to the {is} from the {was} between the seasons.
 		{s} had come to the {is} from the {was}.`)
 	phrase("trend.nth.season", `
@@ -277,42 +273,41 @@ func init() {
 		{s} {be} in {his} {kth} season in {league}.
 		The season {be} {his} {kth} in {league}.`)
 	phrase("finding.part.up", `
-		Of the {d} {u} a game gained, {w} come from more minutes; the other {rest} from {doing} in them, {p} per 36 minutes, after {q}.
-		Of the {d} {u} a game that {s} gained, {w} come from more minutes; the other {rest} from {doing} in them, {p} per 36 minutes, after {q}.
-		More minutes account for {w} of the {d} {u} a game gained; the other {rest} come from {doing} in them, {p} per 36 minutes, after {q}.
-		More minutes account for {w} of the {d} {u} a game that {s} gained; the other {rest} come from {doing} in them, {p} per 36 minutes, after {q}.
-		Playing time, {m} minutes a game, after {n}, is worth {w} of the {d} {u} gained; the other {rest} are a better rate, {p} per 36 minutes, after {q}.
+		Of the {d} {u} a game that {s} gained, {w} come from more minutes and {rest} from {doing} in them: {p} per 36 minutes, after {q}.
+		Of the {d} {u} a game gained, {w} come from more minutes and {rest} from a better rate, {p} per 36 minutes, after {q}.
+		More minutes account for {w} of the {d} {u} a game gained; a better rate, {p} per 36 minutes, after {q}, accounts for the other {rest}.
+		More minutes account for {w} of the {d} {u} a game that {s} gained; a better rate, {p} per 36 minutes, after {q}, accounts for the other {rest}.
+		More playing time is worth {w} of the {d} {u} a game gained; a better rate, {p} per 36 minutes, after {q}, is worth the other {rest}.
 		The extra minutes brought {w} of the {d} {u} a game gained; a rate of {p} per 36 minutes, after {q}, brought the other {rest}.
 		{s's} extra minutes brought {w} of the {d} {u} a game gained; a rate of {p} per 36 minutes, after {q}, brought the other {rest}.
-		At the {q} {u} per 36 minutes of {y1}, {s's} extra playing time would have added {w} a game; the gain is {d}, at {p} per 36.
-		{s} {plays} {m} minutes a game, after {n}, for {w} of the {d} {u} gained; {doing} in that time, {p} per 36 minutes, after {q}, made the other {rest}.
-		The gain is {w} {u} a game of playing time and {rest} of {doing} in it, {p} per 36 minutes, after {q}.
-		{s's} gain is {w} {u} a game of playing time and {rest} of {doing} in it, {p} per 36 minutes, after {q}.
-		More time on the court explains {w} of the {d} {u} a game gained, and {doing} in it the other {rest}: {p} per 36 minutes, after {q}.
-		More time on the court explains {w} of the {d} {u} a game that {s} gained, and {doing} in it the other {rest}: {p} per 36 minutes, after {q}.
-		Had {s} kept to the {q} {u} per 36 minutes of {y1}, more playing time would have been worth {w} a game, not {d}; {he} {av} {p} per 36.`)
+		At the {y1} rate of {q} {u} per 36 minutes, {s's} extra minutes alone would have added {w} a game; the gain is {d}, at {p} per 36.
+		{s} is up {d} {u} a game, {w} from more minutes and {rest} from a better rate, {p} per 36 minutes, after {q}.
+		The gain of {d} {u} a game is {w} from more minutes and {rest} from a better rate, {p} per 36 minutes, after {q}.
+		{s's} gain of {d} {u} a game is {w} from more minutes and {rest} from {doing} in them: {p} per 36 minutes, after {q}.
+		More time on the court accounts for {w} of the {d} {u} a game gained, and {doing} in that time, {p} per 36 minutes, after {q}, for the other {rest}.
+		More time on the court accounts for {w} of the {d} {u} a game that {s} gained, and a better rate, {p} per 36 minutes, after {q}, for the other {rest}.
+		Had {s} stayed at the {y1} rate of {q} {u} per 36 minutes, the extra minutes would have added {w} a game, not {d}; {he} {av} {p} per 36.`)
 	phrase("finding.part.down", `
-		Of the {d} {u} a game lost, {w} went with the minutes; the other {rest} with {doing} in them, {p} per 36 minutes, after {q}.
-		Of the {d} {u} a game that {s} lost, {w} went with the minutes; the other {rest} with {doing} in them, {p} per 36 minutes, after {q}.
-		A smaller role cost {w} of the {d} {u} a game lost; {doing} in it cost the other {rest}, {p} per 36 minutes, after {q}.
-		{s's} smaller role cost {w} of the {d} {u} a game lost; {doing} in it cost the other {rest}, {p} per 36 minutes, after {q}.
-		Fewer minutes, {m} a game, after {n}, account for {w} of the {d} {u} lost, and a lower rate for the other {rest}: {p} per 36 minutes, after {q}.
-		{s} {plays} {m} minutes a game, after {n}, which took {w} of the {d} {u} lost; {doing} in that time, {p} per 36 minutes, after {q}, took the other {rest}.
-		At the {q} {u} per 36 minutes of {y1}, {s's} lost playing time would have cost {w} a game; the loss is {d}, at {p} per 36.
-		The loss is {w} {u} a game of playing time and {rest} of {doing} in what is left, {p} per 36 minutes, after {q}.
-		{s's} loss is {w} {u} a game of playing time and {rest} of {doing} in what is left, {p} per 36 minutes, after {q}.
-		Less time on the court explains {w} of the {d} {u} a game lost, and {doing} in it the other {rest}: {p} per 36 minutes, after {q}.
-		Less time on the court explains {w} of the {d} {u} a game that {s} lost, and {doing} in it the other {rest}: {p} per 36 minutes, after {q}.
-		Had {s} kept to the {q} {u} per 36 minutes of {y1}, less playing time would have cost {w} a game, not {d}; {he} {av} {p} per 36.`)
+		Of the {d} {u} a game lost, {w} come from fewer minutes and {rest} from a lower rate, {p} per 36 minutes, after {q}.
+		Of the {d} {u} a game that {s} lost, {w} come from fewer minutes and {rest} from {doing} in them: {p} per 36 minutes, after {q}.
+		Fewer minutes account for {w} of the {d} {u} a game lost; a lower rate, {p} per 36 minutes, after {q}, accounts for the other {rest}.
+		Fewer minutes account for {w} of the {d} {u} a game that {s} lost; a lower rate, {p} per 36 minutes, after {q}, accounts for the other {rest}.
+		{s} is down {d} {u} a game, {w} from fewer minutes and {rest} from a lower rate, {p} per 36 minutes, after {q}.
+		At the {y1} rate of {q} {u} per 36 minutes, {s's} lost minutes alone would have cost {w} a game; the drop is {d}, at {p} per 36.
+		The drop of {d} {u} a game is {w} from fewer minutes and {rest} from a lower rate, {p} per 36 minutes, after {q}.
+		{s's} drop of {d} {u} a game is {w} from fewer minutes and {rest} from {doing} in them: {p} per 36 minutes, after {q}.
+		Less time on the court accounts for {w} of the {d} {u} a game lost, and a lower rate, {p} per 36 minutes, after {q}, for the other {rest}.
+		Less time on the court accounts for {w} of the {d} {u} a game that {s} lost, and {doing} in that time, {p} per 36 minutes, after {q}, for the other {rest}.
+		Had {s} stayed at the {y1} rate of {q} {u} per 36 minutes, the lost minutes would have cost {w} a game, not {d}; {he} {av} {p} per 36.`)
 	phrase("finding.time.same", `
 		Playing time made the difference: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, as before.
-		{his} minutes explain it: {m} a game, after {n}, with {p} {u} per 36 minutes in both seasons.
+		The minutes explain it: {m} a game, after {n}, with {p} {u} per 36 minutes in both seasons.
 		It is a matter of playing time: {m} minutes a game, after {n}, and in both seasons {p} {u} per 36 minutes.
-		What moved is {his} playing time, {m} minutes a game, after {n}; in both seasons {he} averaged {p} {u} per 36 minutes.`)
+		What changed is {his} playing time, {m} minutes a game, after {n}; in both seasons {he} averaged {p} {u} per 36 minutes.`)
 	phrase("finding.rate.same", `
-		Playing time is the same as in {y1}, {m} minutes a game; per 36 minutes {he} {av} {p} {u}, after {q}.
+		{his} playing time is the same as in {y1}, {m} minutes a game; per 36 minutes {he} {av} {p} {u}, after {q}.
 		In as many minutes as in {y1}, {m} a game, {s} {av} {p} {u} per 36 minutes, after {q}.
-		The minutes are those of {y1}, {m} a game; the {u} per 36 minutes went from {q} to {p}.
+		The minutes are the same as in {y1}, {m} a game; the {u} per 36 minutes went from {q} to {p}.
 		{s} {plays} as much as in {y1}, {m} minutes a game, with {p} {u} per 36 minutes, after {q}.`)
 	phrase("finding.shots.same", `
 		{s} takes as many shots as in {y1}, {x} a game, in {dm}, {but} makes {p}%, after {p1}%.

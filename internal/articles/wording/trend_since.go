@@ -30,9 +30,9 @@ func init() {
 	phrase("trend.from.high", `
 		{his} {xu} in {y1} were a career high.
 		{s's} {xu} in {y1} were a career high.
-		The {xu} of {y1} were a career high.
 		In {y1}, {his} {xu} were a career high.
 		The {xu} in {y1} were a career high for {o}.
+		The {xu} of {y1} were a career high.
 		{his} {xu} of {y1} were a career high.
 		{s's} {xu} of {y1} were a career high.`)
 	phrase("trend.from.high.rate", `
@@ -130,48 +130,43 @@ func init() {
 	phrase("gone.none", `
 		{a}, who led the {team} in {what} in {y1}, had not played in {y2} through {asof}.
 		Through {asof} the {team} had been without {a}, who led them in {what} in {y1}.
-		{a} led the {team} in {what} in {y1}, with {x} {u} a game, and had no game in {y2} through {asof}.
+		{a} led the {team} in {what} in {y1}, with {x} {u} a game, and had not played in {y2} through {asof}.
 		{a}, the {team} leader in {what} in {y1}, had not been in a game through {asof}.
-		All of it through {asof} came without {a}, who led the {team} in {what} in {y1}.
-		Through {asof}, {a}, first on the {team} in {what} in {y1} at {x} {u} a game, had yet to play in {y2}.`)
+		Through {asof}, {a}, who led the {team} in {what} in {y1} at {x} {u} a game, had yet to play in {y2}.`)
 	phrase("gone.else", `
 		{a}, who led the {team} in {what} in {y1}, now plays for the {to}.
 		The {team} lost {a}, who led them in {what} in {y1} and is with the {to} this season.
-		{a}, the {team} leader in {what} in {y1}, has played for the {to} this season.
+		{a}, the {team} leader in {what} in {y1}, plays for the {to} this season.
 		{a} led the {team} in {what} in {y1}, with {x} {u} a game, and has since moved to the {to}.
 		In {y1} the {team} leader in {what} was {a}, now with the {to}.
-		Gone from the {team} is {a}, who led them in {what} in {y1} and now plays for the {to}.
-		{a}, first on the {team} in {what} in {y1} at {x} {u} a game, is with the {to} now.`)
+		The {team} no longer have {a}, who led them in {what} in {y1} and now plays for the {to}.`)
 	phrase("gone.moved", `
-		{a}, who led the {team} in {what} in {y1}, has since moved to the {to}, after {n} for the {team} this season.
+		{a}, who led the {team} in {what} in {y1}, moved to the {to} after {n} for the {team} this season.
 		The {team} no longer have {a}, who led them in {what} in {y1} and moved to the {to} after {n} this season.
 		{a}, the {team} leader in {what} in {y1}, played {n} for them this season before moving to the {to}.
-		{a} led the {team} in {what} in {y1}, played {n} for them this season and has since moved to the {to}.
-		After {n} this season, the {team} leader in {what} of {y1}, {a}, moved to the {to}.`)
+		{a} led the {team} in {what} in {y1}, played {n} for them this season and has since moved to the {to}.`)
 	phrase("gone.out", `
-		{a}, who led the {team} in {what} in {y1}, has played {n} for them this season, the last on {day}.
-		{a}, the {team} leader in {what} in {y1}, last played for them on {day} and has {n} this season.
-		The {team} have had {a}, who led them in {what} in {y1}, for {n} this season, the last on {day}.
-		{a} led the {team} in {what} in {y1} and has {n} for them this season, the last on {day}.
-		{a}, first on the {team} in {what} in {y1}, was last in a game for them on {day}, after {n} this season.`)
+		{a}, who led the {team} in {what} in {y1}, has not played since {day}, after {n} this season.
+		{a}, the {team} leader in {what} in {y1}, last played on {day} and has been in {n} this season.
+		The {team} have been without {a}, who led them in {what} in {y1}, since {day}, after {n} this season.
+		{a} led the {team} in {what} in {y1} but has not played since {day}, after {n} this season.
+		Since {day} the {team} have played without {a}, who led them in {what} in {y1} and had been in {n} this season.`)
 	phrase("team.away", `
 		{a} last played for the {team} on {since}.
 		{a} has not played for the {team} since {since}.
-		{a} has had no game for the {team} since {since}.
-		{a} was last in a game for the {team} on {since}.
-		The {team} last had {a} on the court on {since}.
-		For the {team}, {a} last played on {since}.`)
+		The {team} have been without {a} since {since}.
+		For the {team}, {a} last played on {since}.
+		The {team} last had {a} on the court on {since}.`)
 	phrase("team.away.more", `
 		{a} last played for the {team} on {since}, {more}.
 		For the {team}, {a} last played on {since}, {more}.
-		{a} was last in a game for the {team} on {since}, {more}.
 		The {team} last had {a} on the court on {since}, {more}.`)
 	phrase("lately.since", `
 		All of those {games} came after {a} last played for the {team}, on {day}.
-		Those {games} are all since {a} last played for the {team}, on {day}.
+		Those {games} have all come since {a} last played for the {team}, on {day}.
 		All {games} came after {a} last played for the {team}, on {day}.
-		None of those {games} had {a}, who last played for the {team} on {day}.
-		Each of those {games} came after {a} was last in a game for the {team}, on {day}.`)
+		In none of those {games} did the {team} have {a}, who last played on {day}.
+		Each of those {games} came after {a} last played for the {team}, on {day}.`)
 	phrase("lately.triple", `
 		{s} had a triple-double against the {opp} on {day}, with {line}.
 		On {day}, against the {opp}, {s} had a triple-double: {line}.
@@ -188,8 +183,7 @@ func init() {
 		{he} started {x} of {his} {g} games, after {x1} of {g1} in {y1}.
 		Of {his} {g} games, {x} were starts, after {x1} of {g1} in {y1}.
 		{s} had {x} starts in {g} games, after {x1} in {g1} the [season|year] before.
-		In {g} games {he} made {x} starts, after {x1} in {g1} in {y1}.
-		{x} of {his} {g} games were starts, after {x1} of {g1} in {y1}.`)
+		In {g} games {he} made {x} starts, after {x1} in {g1} in {y1}.`)
 	phrase("finding.starts.all", `
 		{s} made {x} starts, after {x1} in {y1}.
 		{he} made {x} starts, after {x1} in {y1}.
