@@ -24,7 +24,7 @@ type told struct{ key, call string }
 // for one sport's role takes precedence over one for the role's name alone.
 var followed = map[string][]told{
 	"quarterback":   {{gamesKey, ""}, {"PassYds", ""}, {"PassTD", ""}, {"Int", "interceptions"}, {"Cmp%", ""}, {"Y/A", ""}, {"RushYds", ""}, {"RushTD", ""}},
-	"running_back":  {{gamesKey, ""}, {"RushYds", ""}, {"RushAtt", "carries"}, {"Y/C", ""}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}, {"Scrim", ""}},
+	"running_back":  {{gamesKey, ""}, {"RushYds", ""}, {"RushAtt", "carries"}, {"Y/C", ""}, {"RushTD", ""}, {"Rec", "catches"}, {"RecYds", ""}, {"RecTD", ""}, {"Scrim", ""}, {"TD", "total touchdowns"}},
 	"wide_receiver": {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"Y/R", ""}, {"RecTD", ""}, {"Tgt", ""}},
 	"tight_end":     {{gamesKey, ""}, {"Rec", "catches"}, {"RecYds", ""}, {"Y/R", ""}, {"RecTD", ""}, {"Tgt", ""}},
 	"player":        {{gamesKey, ""}, {"MPG", ""}, {"PPG", ""}, {"RPG", ""}, {"APG", ""}, {"SPG", ""}, {"BPG", ""}, {"TS%", ""}},

@@ -252,7 +252,7 @@ func (c *checker) hockeySaid(r *reading, sentence string) bool {
 
 var (
 	targetsSaid = regexp.MustCompile(`targets|passes thrown to|thrown to ` + pairFigure + ` times`)
-	carriesSaid = regexp.MustCompile(`carries|\bran ` + pairFigure + ` times`)
+	carriesSaid = regexp.MustCompile(`carries|\b(?:ran|carried) ` + pairFigure + ` times`)
 	sameGames   = regexp.MustCompile(`played ` + pairFigure + ` games in both years|[Ii]n as many games, ` + pairFigure + `,|games were as many, ` + pairFigure + `;|[Ii]n ` + pairFigure + ` games both years`)
 	mateSaid    = regexp.MustCompile(`(?:with|was [^:]+:|who had|had) ` + pairFigure + ` (carries|catches),? for ` + pairFigure + ` yards\.$`)
 )

@@ -20,7 +20,7 @@ var (
 	forecastTo = regexp.MustCompile(`(-?[\d,.]+\d) to (-?[\d,.]+\d) (?:WoR|PoR|GoR|adjusted yards)`)
 	olderWord  = regexp.MustCompile(`\bthe older\b`)
 	bothAged   = regexp.MustCompile(`\bboth \d`)
-	wonSeason  = regexp.MustCompile(`(?:choice is|had a winner,|the figures say|; .+ did, when|, when) (\p{Lu}[\p{L}'’. -]+?)(?:,| had)`)
+	wonSeason  = regexp.MustCompile(`(?:edge (?:in \S+ )?goes to|; .+ did, when|, when) (\p{Lu}[\p{L}'’. -]+?)(?:,| had)`)
 	topsWord   = regexp.MustCompile(`\b(?:tops|outrates|outrated|is ahead of)\b`)
 	favorsWord = regexp.MustCompile(`\bfavors (\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)*)|^(?:Level with .*, )?(\p{Lu}[^,]*?) has the higher three-year`)
 	objectWord = regexp.MustCompile(`(?i)(?:leads|tops|outrates|outrated|favors|than|ahead of|edge on|with|next to|against|over) $`)

@@ -176,6 +176,10 @@ func (c *checker) check(a *models.Article, document string) {
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
 			c.wellFormed(a, sentence)
+			if c.nextSaid(a, sentence) {
+				c.namesIn(a, sentence, surnames)
+				continue
+			}
 			if c.nthSaid(a, sentence) || c.bothWaysHeld(a, sentence) || unitBox[sentence] && a.Sport == "nfl" || movesRule.MatchString(sentence) || c.movesSaid(a, sentence) || c.ofOneRole(a, sentence) || pickedRule.MatchString(sentence) || c.boardRule(a, sentence) || compareOnly[sentence] && a.Story == "season_review" {
 				continue
 			}

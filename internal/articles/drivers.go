@@ -16,7 +16,7 @@ var drivers = map[string]map[string]driver{
 	"starter":       {"ERA": {.9, 1, true}, "WHIP": {.17, .7, false}, "K": {45, .5, true}, "W": {5, .4, false}, "L": {5, .3, false}, "IP": {45, .5, false}, "BBA": {20, .3, false}},
 	"reliever":      {"ERA": {1.2, 1, true}, "WHIP": {.22, .7, false}, "SV": {14, .6, true}, "K": {22, .5, true}, "IP": {18, .3, false}, "BBA": {10, .3, false}},
 	"quarterback":   {"PassYds": {900, 1, true}, "PassTD": {8, .9, true}, "Int": {5, .6, true}, "Cmp%": {4, .6, false}, "Y/A": {.8, .6, false}, "RushYds": {200, .4, true}, gamesKey: {5, .4, false}},
-	"running_back":  {"RushYds": {350, 1, true}, "RushTD": {4, .6, true}, "RushAtt": {80, .4, false}, "Y/C": {.7, .7, false}, "Rec": {22, .3, false}, "RecYds": {190, .6, true}, gamesKey: {5, .3, false}},
+	"running_back":  {"RushYds": {350, 1, true}, "RushTD": {4, .6, true}, "RushAtt": {80, .4, false}, "Y/C": {.7, .7, false}, "Rec": {22, .3, false}, "RecYds": {190, .6, true}, "TD": {5, .6, false}, gamesKey: {5, .3, false}},
 	"wide_receiver": receivers,
 	"tight_end":     receivers,
 	"forward":       {"PTS": {20, 1, true}, "G": {10, .9, true}, "A": {13, .7, true}, "+/-": {18, .4, false}, "SOG": {65, .55, false}, "S%": {4, .5, false}, "PPG": {5, .2, false}, gamesKey: {22, .4, false}},

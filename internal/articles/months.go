@@ -9,11 +9,9 @@ import (
 	"strings"
 
 	"groundline/internal/english"
-	"groundline/internal/grounding"
 	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
-	"groundline/models"
 )
 
 // month is a player's games of one month of a season.
@@ -60,19 +58,22 @@ func (t *trend) months(ctx context.Context) error {
 	if len(table.Rows) != len(list) {
 		return nil // a season with a gap
 	}
-	if t.turned.from == nil && !t.monthsDiffer(list) || !d.hasRoom() {
-		return nil // the best of them would stand alone, without the others
+	if t.turned.from == nil && !t.monthsDiffer(list) {
+		return nil
 	}
 	var said []message
 	if t.turned.from == nil { // which says what they come to
 		if said = t.monthsSaid(s, list, unit); len(said) == 0 {
-			return nil // a table with nothing to say of it
+			return nil
 		}
+	}
+	if d.extras < 2 {
+		d.paragraph(said...)
+		return nil
 	}
 	d.heading("Month by month")
 	d.paragraph(said...)
 	d.addTable(table)
-	t.dated = true
 	return nil
 }
 
@@ -129,108 +130,4 @@ func (t *trend) monthsDiffer(list []month) bool {
 		}
 	}
 	return sum >= monthsTotal && high-low >= monthsApart*sum/games
-}
-
-// Rows of a table of teammates.
-const (
-	matesLeast = 3
-	matesMost  = 5 // and the subject of the article, where further down
-)
-
-// teammates writes where the season stands among those of the team's players of the role.
-func (t *trend) teammates(ctx context.Context) error {
-	d := t.d
-	own := d.ratedIn(t.p.ID, t.now.season)
-	if own == nil || len(own.Teams) != 1 || t.now.vars["team"] == "" {
-		return nil // of two teams there is no place
-	}
-	a, err := d.w.ground.Rank(ctx, grounding.RankingQuestion{Sport: d.sport.Key, Role: string(t.now.role), Filter: grounding.Filter{Season: t.now.season, Team: own.Teams[0]}})
-	if err != nil {
-		return fmt.Errorf("the teammates of an article: %w", err)
-	}
-	if !a.Grounded || len(a.Rankings) < matesLeast {
-		return nil
-	}
-	s, err := d.source(ctx, a.Provenance.Receipt)
-	if err != nil {
-		return err
-	}
-	table := &Table{Heads: []string{"Place", "Player", "Rating"}}
-	var moved []*models.Player
-	for i := range a.Rankings {
-		r := &a.Rankings[i]
-		if r.Rank != i+1 {
-			return nil // tied
-		}
-		if i >= matesMost && r.Player.ID != t.p.ID {
-			continue
-		}
-		rating := fmt.Sprintf("%.1f", r.Value)
-		sentence := fmt.Sprintf("%s was rated %s in %s.", r.Player.Name, rating, t.vars["season"])
-		s.license(sentence) // a row of the receipt
-		if !d.row(table, s, sentence, fmt.Sprint(r.Rank), r.Player.Name, rating) {
-			return nil
-		}
-		if p, ok := d.sport.Player(r.Player.ID); ok && len(d.ratedIn(p.ID, t.now.season).Teams) > 1 {
-			moved = append(moved, p)
-		}
-	}
-	elsewhere, err := t.elsewhere(ctx, s, moved)
-	if err != nil {
-		return err
-	}
-	group := strings.TrimPrefix(d.sport.Method.Role(t.now.role).Plural, "qualified ")
-	d.heading("On the team")
-	as := "team.rated"
-	switch n := len(table.Rows); {
-	case n > matesMost:
-		as = "team.rated.with"
-	case n < len(a.Rankings):
-		as = "team.rated.first"
-	}
-	d.paragraph(d.voice.allowed(message{s.copied(), "", as, map[string]string{"team": t.vars["team"], "group": group, "season": t.vars["season"], "who": t.p.Name, "n": counted(fmt.Sprint(min(matesMost, len(table.Rows))))}}))
-	d.addTable(table)
-	d.paragraph(elsewhere)
-	return nil
-}
-
-// elsewhere is the message about who of the team's players was with another team in the season as well; none of nobody.
-func (t *trend) elsewhere(ctx context.Context, s *source, moved []*models.Player) (message, error) {
-	d := t.d
-	var order []string // of clubs
-	by := map[string][]string{}
-	for _, p := range moved {
-		c, err := d.chapter(ctx, p, t.now.season)
-		if err != nil {
-			return message{}, err
-		}
-		if c == nil || c.vars["clubs"] == "" {
-			continue
-		}
-		var clubs []string
-		codes, _ := inOrder(d.sport, d.ratedIn(p.ID, t.now.season))
-		for _, code := range codes {
-			if name := d.clubName(d.ratedIn(p.ID, t.now.season), code); name != "" && name != t.now.vars["team"] {
-				clubs = append(clubs, "the "+name)
-			}
-		}
-		if len(clubs) == 0 {
-			continue
-		}
-		club := english.List(clubs)
-		if by[club] == nil {
-			order = append(order, club)
-		}
-		by[club] = append(by[club], p.Name)
-		s = join(s, c.from)
-	}
-	var others []string
-	for i, club := range order {
-		with := english.List(by[club]) + map[bool]string{true: " also played for ", false: " for "}[i == 0]
-		others = append(others, with+club)
-	}
-	if len(others) == 0 {
-		return message{}, nil
-	}
-	return d.voice.allowed(message{s.copied(), "", "team.elsewhere", map[string]string{"others": english.List(others), "season": t.vars["season"]}}), nil
 }

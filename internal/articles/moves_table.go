@@ -15,7 +15,6 @@ import (
 const (
 	movesLeast = 5 // and as many more as it takes to the player whom an article is about
 	movesMost  = 10
-	movesNear  = 6 // the last place of a player whose season is told by its months as well
 )
 
 // movedTable is a table of whose rating moved most, with the games of both seasons.
@@ -53,53 +52,6 @@ func (t *trend) nthMove() message {
 	}
 	vars := plus(t.vars, "group", t.d.comparedBoth(t.now.role), "nth", biggest[at])
 	return t.d.voice.allowed(message{join(t.both, nil).copied(), t.p.Name, "trend.nth", vars})
-}
-
-// company writes a table of whose ratings moved most among the role, the way that the player's did.
-func (t *trend) company(ctx context.Context) error {
-	d := t.d
-	all := slices.DeleteFunc(movesOf(d.sport, t.story == rise), func(c change) bool { return c.role != t.now.role })
-	at := slices.IndexFunc(all, func(c change) bool { return c.player == t.p.ID })
-	most := movesMost
-	if t.dated {
-		most = movesNear
-	}
-	if at < 0 || at >= most || len(all) < movesLeast {
-		return nil // a list without the subject is no part of the story
-	}
-	mate, err := t.mate(ctx, all)
-	if err != nil {
-		return err
-	}
-	nth := t.nthMove()
-	if t.told["trend.sum.nth"] {
-		nth.as = "trend.moves" // as the place is told
-		nth = d.voice.allowed(nth)
-	}
-	if at >= len(biggest) || !d.hasRoom() { // it would be a long table of others
-		d.paragraph(nth, mate)
-		return nil
-	}
-	n := max(movesLeast, at+1)
-	table := d.movedTable()
-	for _, c := range all[:min(n, len(all))] {
-		p, ok := d.sport.Player(c.player)
-		if !ok {
-			return nil
-		}
-		before, now, err := d.lastBoth(ctx, p)
-		if err != nil {
-			return err
-		}
-		if before == nil || !d.movedRow(table, p, before, now) {
-			return nil // a list with a gap is none of the greatest
-		}
-	}
-	d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
-	d.paragraph(nth)
-	d.addTable(table)
-	d.paragraph(mate)
-	return nil
 }
 
 // comparedBoth is who of a role is compared over two seasons: those of [playedAlike].

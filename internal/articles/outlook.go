@@ -25,9 +25,6 @@ func (d *draft) outlookWith(ctx context.Context, p *models.Player, most int, cur
 	}
 	if !current {
 		told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
-		if !d.hasRoom() {
-			most = alikeTable - 1
-		}
 	}
 	if _, share := underWay(d.sport); share > alikeUntil || d.inPlay(p.ID) != 0 && (!d.fills || d.nowTold) {
 		most = 0 // they are like another season than the one that is on

@@ -123,7 +123,7 @@ func (w *Writer) nowStory(player, story string) func(context.Context, *draft) er
 		if t == nil || t.main == nil || !t.headed() {
 			return errNothing
 		}
-		for _, part := range []func(context.Context) error{t.openNow, t.numbers, t.companyNow, t.latestNow, t.months, t.results, t.teamNow, t.career} {
+		for _, part := range []func(context.Context) error{t.openNow, t.besideNow, t.teamNow, t.numbers, t.companyNow, t.teamTable, t.career, t.latestNow, t.months, t.results} {
 			if err := part(ctx); err != nil {
 				return err
 			}

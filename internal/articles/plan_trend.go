@@ -33,13 +33,12 @@ type trend struct {
 	lately            message         // the averages of the latest games
 	best              message         // the most in a game of a rise that is on, where it is far above the average
 	inRow             message         // the triple-doubles of the latest games, where there are some in a row
-	dated             bool            // whether the season is told by its months
 	told              map[string]bool // what the headline or the summary has said
 	explained         map[string]bool // the statistics that a finding tells
 	renamed           bool            // whether the team of the season before has another name now
-	mated             bool            // whether a table has the teammates
 	turned            message         // how the months of a season that is on went
 	team              []spell         // the players of its club, once they are asked for
+	named             []spell         // those of them who are told beside the player
 	missing           string          // who led the team the season before and is said to be away, empty where nobody is
 }
 
@@ -62,7 +61,7 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if !t.headed() {
 		return errNothing
 	}
-	for _, part := range []func(context.Context) error{t.open, t.numbers, t.company, t.latestOver, t.months, t.shared, t.career, t.ending} {
+	for _, part := range []func(context.Context) error{t.open, t.numbers, t.company, t.shared, t.teammates, t.career, t.latestOver, t.months, t.ending} {
 		if err := part(ctx); err != nil {
 			return err
 		}
@@ -133,25 +132,31 @@ func (t *trend) open(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(append([]message{came, t.nthSeason()}, finds...), t.marked(), t.unless(t.sumSince, t.since), lead, t.rated())...)
+	beside, err := t.beside(ctx)
+	if err != nil {
+		return err
+	}
+	why := append(append([]message{came, t.nthSeason()}, finds...), t.marked(), t.unless(t.sumSince, t.since), lead)
+	if len(beside) == 0 {
+		why = append(why, t.rated())
+	}
+	d.paragraph(why...)
+	if len(beside) > 0 {
+		d.paragraph(append([]message{t.rated()}, beside...)...)
+	}
 	clubs, err := d.byClub(ctx, t.p, t.now)
 	if err != nil {
 		return err
 	}
-	d.paragraph(clubs...)
+	d.paragraph(append(clubs, t.clubRates(clubs))...)
 	return t.why(ctx)
 }
 
-// ending writes the teammates where the text is short, and what to expect.
+// ending writes what to expect.
 func (t *trend) ending(ctx context.Context) (err error) {
 	d := t.d
 	if !t.toDate {
 		if d.last, err = d.closing(ctx, t.p, t.now); err != nil {
-			return err
-		}
-	}
-	if d.doc.Words() < shortTrend && d.hasRoom() && !t.mated {
-		if err := t.teammates(ctx); err != nil {
 			return err
 		}
 	}
@@ -349,6 +354,10 @@ func (t *trend) why(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	t.d.paragraph(append(list, league, team)...)
+	mates, err := t.nextRated(ctx)
+	if err != nil {
+		return err
+	}
+	t.d.paragraph(append(list, league, mates, team)...)
 	return nil
 }

@@ -59,11 +59,11 @@ func (d *draft) headed(head message, summaries ...message) bool {
 // compose writes an article, or returns errNothing if it is too short, too hard to read or too
 // similar to an existing one.
 func (w *Writer) compose(ctx context.Context, a *assignment, rivals [][]byte) (*models.Article, error) {
-	const tries = 4
+	const tries = 5 // the last of them with more tables in a trend
 	err := errNothing
 	for try := range tries {
 		d := w.newDraft(a, try)
-		d.fills = try > 0
+		d.fills, d.extras = try > 0, max(0, try-1)
 		d.voice.fills = d.fills
 		err = a.write(ctx, d)
 		w.tell(d)

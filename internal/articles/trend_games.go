@@ -107,7 +107,7 @@ func (t *trend) betterDays(ctx context.Context) error {
 func (t *trend) latestOver(ctx context.Context) error {
 	d := t.d
 	weeks := d.sport.Weeks()
-	if weeks == nil || weeks.Season != t.now.season || !t.wholeGames() || t.now.role == "goalie" || court(d.sport.Key) || !d.hasRoom() {
+	if weeks == nil || weeks.Season != t.now.season || !t.wholeGames() || t.now.role == "goalie" || court(d.sport.Key) || d.extras < 3 {
 		return nil
 	}
 	d.gamesHead = "The last games of the season"
@@ -273,9 +273,6 @@ func (t *trend) career(ctx context.Context) error {
 	}
 	d.heading("The bigger picture", "In context", "Where it fits")
 	d.paragraph(t.untold(t.among), best, total)
-	if !d.hasRoom() {
-		return nil
-	}
 	t.careerTabled = true
 	return t.careerTable(ctx)
 }

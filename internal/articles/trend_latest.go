@@ -32,6 +32,9 @@ func (t *trend) tripleIn(list []played) message {
 	return message{}
 }
 
+// matesAway is how many of a team's first players are missed in its latest games where they are away.
+const matesAway = 2
+
 // sinceMate is the message that all of the latest games came after one of the team's first players last played for it; none
 // where nobody is away as long.
 func (t *trend) sinceMate(list []played) message {
@@ -44,7 +47,7 @@ func (t *trend) sinceMate(list []played) message {
 	if at < 0 || at >= scorersTold || len(all) < matesLeast {
 		return message{} // no table has them
 	}
-	for _, s := range all[:min(scorersTold, len(all))] {
+	for _, s := range all[:matesAway] {
 		p, ok := t.d.sport.Player(s.player)
 		if !ok || s.player == t.p.ID || !s.last.Before(list[0].day) || t.d.sport.GameLines.LastDay(t.now.season).Sub(s.last) < awayFor {
 			continue

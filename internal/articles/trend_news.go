@@ -16,7 +16,7 @@ import (
 var biggest = []string{"biggest", "second-biggest", "third-biggest", "fourth-biggest", "fifth-biggest", "sixth-biggest", "seventh-biggest", "eighth-biggest", "ninth-biggest"}
 
 // deckPlaces is up to which place a change among all is told beside the headline.
-const deckPlaces = 3
+const deckPlaces = 5
 
 // furthest is the message about the place of a change among those of the league in a season that is on; none of one
 // that is not among the biggest.
@@ -34,28 +34,6 @@ func (t *trend) furthest() message {
 	}
 	vars := plus(t.vars, "with", with, "nth", biggest[at], "rmove", t.story, "unit", t.main.vars["unit"], "least", least, "league", t.d.league())
 	return t.d.voice.allowed(message{join(t.both, nil).copied(), t.p.Name, "now.nth", vars})
-}
-
-// companyNow writes where the change stands in the league, of one of the biggest, with a table of those.
-func (t *trend) companyNow(ctx context.Context) error {
-	d := t.d
-	nth := t.furthest()
-	if nth.from == nil {
-		return nil
-	}
-	all := d.movedNow(t.byGame(), t.now.season, t.story == rise)
-	d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
-	as, n := "now.moves", max(movesLeast, 1+slices.Index(biggest, nth.vars["nth"]))
-	with := d.movedWith(all[:n], t.byGame(), t.now.season)
-	if !t.told[nth.as] && with == nth.vars["with"] { // which says whose they are
-		as = ""
-	}
-	if with == "" {
-		n = 1 // too few for a table
-	}
-	d.paragraph(t.untold(nth))
-	_, _, err := d.paceTable(ctx, as, t.main.key, all[:n], t.now.season, t.both)
-	return err
 }
 
 // Who was not rated in the last season may have had games without a line, and an average that is off by as much.

@@ -181,6 +181,10 @@ func (t *trend) monthsSaid(s *source, list []month, unit string) (out []message)
 		allowed("months."+t.story+".steady", map[string]string{"what": averagesCalled[unit], "unit": unit, "p1": first.pace, "m1": first.name, "p2": last.pace, "m2": last.name})
 		return out
 	}
+	if each := t.eachMonth(list, unit); each != "" {
+		allowed("months.each", map[string]string{"list": each})
+		return out
+	}
 	m := t.extremeMonth(list)
 	switch {
 	case m == nil || math.Abs(float(m.pace)-average) < monthApart*average:
@@ -190,6 +194,25 @@ func (t *trend) monthsSaid(s *source, list []month, unit string) (out []message)
 		allowed("months."+t.story, vars(m))
 	}
 	return out
+}
+
+// monthsEach is up to how many months of a season that is on are told one by one.
+const monthsEach = 5
+
+// eachMonth lists the averages of the months of a season that is on, "" where those are many, or one has few games.
+func (t *trend) eachMonth(list []month, unit string) string {
+	var out []string
+	for i := range list {
+		if float(list[i].games) < gamesAMonth[t.d.sport.Key] && i > 0 && i < len(list)-1 {
+			return ""
+		}
+		out = append(out, list[i].pace+" in "+list[i].name)
+	}
+	if !t.toDate || len(out) > monthsEach {
+		return ""
+	}
+	out[0] = list[0].pace + " " + unit + " in " + list[0].name
+	return english.List(out)
 }
 
 // averagesCalled is what the press calls an average of a statistic.

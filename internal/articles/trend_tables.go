@@ -11,33 +11,12 @@ import (
 // A trend has few tables and enough text beside them: what a table does not show is written.
 
 const (
-	tablesMost  = 3  // of a trend
-	tablesShort = 5  // of one that has too few words with those
 	monthsApart = .3 // the share of the season's average by which the best month and the poorest differ that are tabled
 	monthsTotal = 10 // of a statistic that is told apart by months
 )
 
 // wordsOfBox is how many words end an article at least, about its figures.
 const wordsOfBox = 60
-
-// wordsOfNow is the same of a trend of a season that is on.
-const wordsOfNow = 15
-
-// wordsAhead is how many words a trend of a season that is over has at least of what is next.
-const wordsAhead = 80
-
-// hasRoom reports whether a trend may have another table: a few, and more where the text has too few words with those.
-func (d *draft) hasRoom() bool {
-	n := 0
-	for i := range d.doc.Blocks {
-		n += count(d.doc.Blocks[i].Table != nil)
-	}
-	ends := wordsOfNow
-	if !d.unrated {
-		ends = wordsOfBox + wordsAhead
-	}
-	return n < tablesMost || n < tablesShort && d.doc.Words()+ends < shortTrend
-}
 
 // bestStandsOut reports whether the best season of a career stands out by rating: of enough seasons, and by a point.
 func (d *draft) bestStandsOut(player string) bool {

@@ -3,14 +3,12 @@ package articles
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
 
 	"groundline/internal/english"
 	"groundline/internal/stats"
-	"groundline/internal/verifier"
 	"groundline/models"
 )
 
@@ -22,55 +20,25 @@ const (
 	awayFor      = 14 * 24 * time.Hour // without a game after which it is said since when
 )
 
-// teamNow writes the first players of the team, by what the story is of, with what they have averaged, and which of them
-// the player is; nothing where he is none of them. Who is away is among them, and it is said since when.
+// teamNow writes how the team fares, with and without the player, who led it last season and is gone, and where the player
+// stands on it.
 func (t *trend) teamNow(ctx context.Context) error {
-	d, club := t.d, t.vars["club"]
-	if !d.hasRoom() {
-		return nil
-	}
-	list := t.ofTeam()
-	at := slices.IndexFunc(list, func(s spell) bool { return s.player == t.p.ID })
-	if at < 0 || at >= scorersTold || len(list) < matesLeast {
-		return nil
-	}
-	list = list[:min(scorersTold, len(list))]
-	table := &Table{Heads: []string{"Player", "Games", "Points", "Rebounds", "Assists"}}
-	from := t.both
-	for i := range list {
-		own, err := t.teamRow(ctx, table, &list[i], club)
-		if err != nil || own == nil {
+	var list []message
+	for _, of := range []func(context.Context) (message, error){t.recordNow, t.without, t.missed, t.gone, t.nextOnTeam} {
+		m, err := of(ctx)
+		if err != nil {
 			return err
 		}
-		from = join(from, own)
+		list = append(list, m)
 	}
-	vars := map[string]string{"team": club, "rank": ordinal(fmt.Sprint(at + 1)), "least": fmt.Sprint(scorersGames), "be": "is", "what": teamAverages[t.scoredBy()]}
-	d.heading("On the team")
-	of := from.copied()
-	of.license(club)
-	as := "team.scorers"
-	if t.leftTeam(club, list[len(list)-1].average) {
-		as = "team.scorers.left"
-	}
-	d.paragraph(d.voice.allowed(message{of, t.p.Name, as, vars}))
-	d.addTable(table)
-	d.paragraph(t.away(from, list))
+	t.d.paragraph(append(list, t.away(t.both, t.named))...)
 	return nil
 }
 
 // leftTeam reports whether somebody with enough games for a team and as good an average as the last of its table ended
-// with another team, so that the table leaves out who left.
-func (t *trend) leftTeam(club string, average float64) bool {
-	store := t.d.sport.GameLines
-	list, _ := t.d.spells(club, t.scoredBy(), t.now.season)
-	return slices.ContainsFunc(list, func(s spell) bool {
-		for _, l := range store.PlayerLines(s.player) {
-			if store.Season(l) == t.now.season && !store.Playoffs(l) && store.Date(l).After(s.last) && t.d.clubOf(l) != club {
-				return s.games >= scorersGames && s.sum/float64(s.games) >= average
-			}
-		}
-		return false
-	})
+// the season with another, so that the table leaves out who left.
+func (t *trend) leftTeam(last *spell) bool {
+	return slices.ContainsFunc(t.team, func(s spell) bool { return s.ends != t.vars["club"] && s.average() >= last.average() })
 }
 
 // teamAverages is what a place on a team is in, by statistic.
@@ -88,42 +56,14 @@ func (t *trend) scoredBy() string {
 // average first. The games are walked once for a story.
 func (t *trend) ofTeam() []spell {
 	if t.team == nil {
-		club := t.vars["club"]
-		t.team = slices.DeleteFunc(t.d.spells(club, t.scoredBy(), t.now.season), func(s spell) bool { return s.games < scorersGames || s.ends != club })
+		t.team = slices.DeleteFunc(t.d.spells(t.vars["club"], t.scoredBy(), t.now.season), func(s spell) bool { return s.games < scorersGames })
 		slices.SortStableFunc(t.team, func(a, b spell) int { return cmp.Compare(b.average(), a.average()) })
 	}
-	return slices.Clone(t.team)
+	return slices.DeleteFunc(slices.Clone(t.team), func(s spell) bool { return s.ends != t.vars["club"] })
 }
 
-// teamRow adds what a player has averaged for the team to a table of it, and returns the source; nil where that is not
-// held.
-func (t *trend) teamRow(ctx context.Context, table *Table, s *spell, club string) (*source, error) {
-	d := t.d
-	p, ok := d.sport.Player(s.player)
-	if !ok || s.several && d.clubDuring(s.player, s.first, s.last) != club {
-		return nil, nil
-	}
-	m, err := d.playedBetween(ctx, p, s.first, s.last)
-	if err != nil || m.from == nil {
-		return nil, err
-	}
-	on := "in " + d.sport.Method.Years.Name(t.now.season) + " so far"
-	m.from.timed(on)
-	m.from.evidence.Spans = append(slices.Clone(m.from.evidence.Spans), verifier.Span{From: t.now.season, To: t.now.season})
-	m.from.drop()
-	points, rebounds, assists := figureBefore(m.vars["line"], "points"), figureBefore(m.vars["line"], "rebounds"), figureBefore(m.vars["line"], "assists")
-	if points == "" || rebounds == "" || assists == "" || gamesOnly(m.vars["games"]) != fmt.Sprint(s.games) {
-		return nil, nil
-	}
-	sentence := fmt.Sprintf("%s %s in %s %s.", p.Name, m.vars["has"], m.vars["games"], on)
-	if !d.row(table, m.from.copied(), sentence, p.Name, gamesOnly(m.vars["games"]), points, rebounds, assists) {
-		return nil, nil
-	}
-	return m.from, nil
-}
-
-// away is the message about who of a team's table last played for it two weeks ago or more, and when; none of nobody. It
-// says for whom, as one who was traded and has not played since has games for no other team.
+// away is the message about who of some players of the team last played for the team two weeks ago or more, and when;
+// none of nobody. It says for whom, as one who was traded and has not played since has games for no other team.
 func (t *trend) away(from *source, list []spell) message {
 	latest := t.d.sport.GameLines.LastDay(t.now.season)
 	vars := map[string]string{"team": t.vars["club"]}
@@ -167,7 +107,7 @@ func (t *trend) shared(ctx context.Context) error {
 	d := t.d
 	lines, team := sharesOf[string(t.now.role)], t.now.vars["team"]
 	own := d.ratedIn(t.p.ID, t.now.season)
-	if d.sport.Key != stats.NFL || lines == nil || team == "" || own == nil || len(own.Teams) != 1 || !d.hasRoom() {
+	if d.sport.Key != stats.NFL || lines == nil || team == "" || own == nil || len(own.Teams) != 1 || d.extras < 1 {
 		return nil
 	}
 	type share struct {
@@ -217,6 +157,5 @@ func (t *trend) shared(ctx context.Context) error {
 	d.heading("On the team")
 	d.paragraph(d.voice.allowed(message{from, "", "team.work", map[string]string{"team": team, "group": group, "season": t.vars["y2"]}}))
 	d.addTable(table)
-	t.mated = true
 	return nil
 }

@@ -109,23 +109,11 @@ func (t *trend) openNow(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	record, err := t.recordNow(ctx)
-	if err != nil {
-		return err
-	}
 	often := t.untold(t.often)
 	if t.main.key != "PPG" && t.story == fall && !t.told[butHead] {
 		often = message{} // of another statistic than the story
 	}
-	missed, err := t.missed(ctx)
-	if err != nil {
-		return err
-	}
-	gone, err := t.gone(ctx)
-	if err != nil {
-		return err
-	}
-	d.paragraph(append([]message{t.behind()}, append(t.further(), counter, often, doubles, record, missed, gone)...)...)
+	d.paragraph(append([]message{t.behind()}, append(t.further(), counter, often, doubles)...)...)
 	return nil
 }
 

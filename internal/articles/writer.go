@@ -176,6 +176,7 @@ type draft struct {
 	gameStats  string                  // the statistics by which games are told, empty for the usual ones
 	markStat   string                  // the statistic of a round number that no line has: a column of the table of seasons
 	totalTold  string                  // the statistic whose career total the article begins with
+	extras     int                     // a trend that was too short has tables beside its three, the more the higher
 	fills      bool                    // whether what says little is told, too: of a text that was too short without
 	callsClubs bool                    // whether a club named in full is called by its nickname after that
 	tabled     bool                    // whether a table has the seasons before

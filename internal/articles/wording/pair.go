@@ -106,18 +106,19 @@ func init() {
 		By rating, {season} was {s's} best season, at {rating}.
 		By rating, {s} was at {his} best in {season}, at {rating}.`)
 	phrase("pair.verdict.same", `
+		The forecasts agree: {va} {unit} for {s} for {thru}, {vb} for {b}; {ov}.
+		By forecast for {thru}, too, {s} has the edge, {va} to {vb} {unit}; {ov}.
+		The forecast for {thru} goes the same way: {s} has the edge, {va} to {vb} {unit}; {ov}.
+		For {thru}, too, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.
+		For {thru}, {s} leads by forecast as well, {va} to {vb} {unit}; {ov}.`)
+	phrase("pair.verdict.same.bare", `
 		{s} was rated higher in {season}, and the three-year forecast favors {o} as well; {ov}.
 		Like the ratings of {season}, the three-year forecast favors {s}; {ov}.
-		Looking further, the three-year forecast favors {s} as well; {ov}.
-		The three-year forecast favors {s}, too; {ov}.
-		The forecasts agree: {va} {unit} for {s} for {thru}, {vb} for {b}; {ov}.
-		By forecast for {thru}, {s} has the edge, {va} to {vb} {unit}; {ov}.
-		The forecast for {thru} goes the same way: {s} has the edge, {va} to {vb} {unit}; {ov}.
-		For {thru}, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.
-		For {thru}, {s} leads by forecast, {va} to {vb} {unit}; {ov}.`)
-	phrase("pair.verdict.split", `
+		Looking further, the three-year forecast favors {s} as well; {ov}.`)
+	phrase("pair.verdict.split.bare", `
 		The three-year forecast favors {s}; {ov}.
-		Over that span the three-year forecast favors {s}; {ov}.
+		Over that span the three-year forecast favors {s}; {ov}.`)
+	phrase("pair.verdict.split", `
 		By forecast for {thru} {s} has the edge, {va} to {vb} {unit}; {ov}.
 		The forecast for {thru} goes the other way: {s} has the edge, {va} to {vb} {unit}; {ov}.
 		For {thru}, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.`)
@@ -130,15 +131,18 @@ func init() {
 		By forecast for {thru} they are too close to call: {s} is at {va} {unit} and {b} at {vb}, a gap well inside both intervals.
 		The gap between the forecasts for {thru}, {va} {unit} for {s} and {vb} for {b}, is well inside both intervals.`)
 	phrase("pair.why", `
-		{a} and {b} have the two highest current ratings of {group} {day}, {na} and {nb}.
-		{day}, {a} and {b} have the two highest current ratings of {group}, {na} and {nb}.
-		Of {group}, {a} and {b} have the two highest current ratings {day}, {na} and {nb}.
-		At {na} and {nb}, {a} and {b} have the two highest current ratings of {group} {day}.
-		{day}, with {na} and {nb}, {a} and {b} have the two highest current ratings of {group}.`)
+		Counting earlier seasons as well, {a} and {b} have the two highest current ratings of {group} {day}, {na} and {nb}.
+		With earlier seasons counted as well, {a} and {b} have the two highest current ratings of {group} {day}, {na} and {nb}.
+		{day}, counting earlier seasons as well, {a} and {b} have the two highest current ratings of {group}, {na} and {nb}.
+		With earlier seasons counted, {a} and {b} have the two highest current ratings of {group} {day}, at {na} and {nb}.`)
+	phrase("pair.hitter", `
+		A designated hitter here is a batter with more games there than at any other position.
+		Designated hitters here are those who had more games there than at any other position.
+		Here a designated hitter is one with more games there than at any other position.`)
 	phrase("pair.blend", `
-		A current rating also counts earlier seasons: by the rating of {season} alone, {s} was {rank} of {of} {ranked}.
-		By the rating of {season} alone, {s} was {rank} of {of} {ranked}; a current rating also counts earlier seasons.
-		Earlier seasons count in a current rating as well: by that of {season} alone, {s} was {rank} of {of} {ranked}.`)
+		By the rating of {season} alone, {s} was {rank} of {of} {ranked}.
+		On {season} alone, {s} was {rank} of {of} {ranked} by rating.
+		By the rating for {season} alone, {s} ranked {rank} of {of} {ranked}.`)
 	phrase("pair.why.bare", `
 		{a} and {b} have the two highest current ratings of {group} {day}.
 		{day}, {a} and {b} have the two highest current ratings of {group}.
@@ -216,12 +220,10 @@ func init() {
 		By itself, {season} was worth {w} {unit}.
 		In {season}, by the same measure, {s} was worth {w}.`)
 	phrase("pair.verdict.apart", `
-		The forecasts for {thru} do not separate them, at {va} {unit} for {s} and {vb} for {b}; {season} did, when {lead} had {sep}{than}.
-		What separates the two is {season}, when {lead} had {sep}{than}; the forecasts for {thru} are too close to call.
-		For {season} the choice is {lead}, with {sep}{than}; for {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
+		For {season} the edge goes to {lead}, with {sep}{than}; for {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
 		In {season} {lead} had {sep}{than}; over {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
-		The next three seasons are too close to call by forecast, {va} {unit} for {s} and {vb} for {b}; in {season} {lead} had {sep}{than}.
-		The last season had a winner, {lead}, with {sep}{than}; the forecasts for {thru} are too close to call.
-		Of {thru} the forecasts say only that it is too close to call; of {season} the figures say {lead}, with {sep}{than}.
-		{lead} had {sep}{than} in {season}, and the forecasts for {thru} are too close to call.`)
+		The forecasts for {thru}, {va} {unit} for {s} and {vb} for {b}, are too close to call; in {season} {lead} had {sep}{than}.
+		{lead} had {sep}{than} in {season}, and the forecasts for {thru} are too close to call.
+		The edge in {season} goes to {lead}, with {sep}{than}; over {thru} the forecasts are too close to call, {va} {unit} for {s} and {vb} for {b}.
+		The forecasts for {thru} do not separate them, at {va} {unit} for {s} and {vb} for {b}; {season} did, when {lead} had {sep}{than}.`)
 }

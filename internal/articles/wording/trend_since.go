@@ -80,8 +80,7 @@ func init() {
 	phrase("lately.record", `
 		The {team} {went} {w} of the {games}.
 		Of the {games}, the {team} {went} {w}.
-		The {team} {went} {w} of those {games}.
-		Of those {games}, the {team} {went} {w}.
+		The {team} {went} {w} of the {games} above.
 		The {team} have {went} {w} of the {games}.
 		Of the {games} in the table, the {team} {went} {w}.
 		The {team} {went} {w} of the {games} in the table.`)
