@@ -21,6 +21,7 @@ var (
 	ratedOfTeam = regexp.MustCompile(`\b(?:among|Among|[Oo]f) the ([a-z ]+) of the (.+?)(?:,|\.| was| were)`)
 	withWithout = regexp.MustCompile(`(?i)\bwithout\b|\bin the others\b`)
 	recordsIn   = regexp.MustCompile(`\b(\d{1,2})-(\d{1,2})\b`)
+	nthOfMany   = regexp.MustCompile(`(?:second|third|fourth|fifth)-biggest (?:rises|falls)`)
 	ratesOfTwo  = regexp.MustCompile(`(\d\.\d\d) points(?: a game)? for the (.+?) and (\d\.\d\d) for the ([^,]+?)(?:, about the same)?\.$`)
 	monthEach   = regexp.MustCompile(`(\d+\.\d)(?: (?:points|rebounds|assists))? in (October|November|December|January|February|March|April|May|June|July|August|September)\b`)
 )
@@ -31,6 +32,8 @@ func (c *checker) nextSaid(a *models.Article, sentence string) bool {
 		return false
 	}
 	switch {
+	case nthOfMany.MatchString(sentence): // a table has the first of them
+		c.note("NTH", a, "%q", sentence)
 	case movedFromTo.MatchString(sentence) && !strings.Contains(sentence, "earned run"):
 		c.movedBeside(a, sentence)
 	case besideTeam.MatchString(sentence) && aheadNamed.MatchString(sentence):

@@ -23,7 +23,7 @@ func TestReasonsOfATrendAreHeldToTheRows(t *testing.T) {
 			{"what the minutes were worth", regexp.MustCompile(`((?:of the|Of the|not|gain is|loss is) )(\d+\.\d)( points| rebounds| assists|;)`), "${1}9$2$3"},
 			{"the rate over 36 minutes", regexp.MustCompile(`(per 36 minutes, after )(\d+\.\d)`), "${1}9$2"},
 			{"who led the team before", regexp.MustCompile(`((?:led|leader|first on)[^.|]*? in )scoring`), "${1}assists"},
-			{"as many shots in fewer minutes", regexp.MustCompile(`(in \d\.\d )fewer( minutes)`), "${1}more$2"},
+			{"as many shots in fewer minutes", regexp.MustCompile(`([Ii]n \d\.\d )fewer( minutes)`), "${1}more$2"},
 		},
 		"nhl": {
 			{"what a season was worth", regexp.MustCompile(`((?:was worth|came to) )(\d+)`), "${1}9$2"},

@@ -290,7 +290,7 @@ func (t *trend) clubRates(clubs []message) message {
 	var rates [2]float64
 	for i, m := range clubs {
 		games := float(figureBefore(m.vars["line"], "games"))
-		points := strings.Fields(inDigits(figureBefore(m.vars["line"], "points")+" points"))[0]
+		points := strings.Fields(inDigits(figureBefore(m.vars["line"], "points") + " points"))[0]
 		if games == 0 || points == "points" {
 			return message{}
 		}

@@ -114,7 +114,7 @@ func init() {
 		Of players {with} at least {least} in each season, these saw their {unit} {rmove} most.
 		These players saw their {unit} {rmove} most, of those {with} at least {least} in each season.
 		The table lists the biggest {rmove}s in {unit} of players {with} at least {least} in each season.
-		Among players {with} at least {least} in each season, these saw the biggest {rmove} in {unit}.
+		Among players {with} at least {least} in each season, these saw the biggest {rmove}s in {unit}.
 		No others {with} at least {least} in each season saw their {unit} {rmove} as much.
 		These are the biggest {rmove}s in {unit} among players {with} at least {least} in each season.
 		The biggest {rmove}s in {unit}, of players {with} at least {least} in each season, are these.
