@@ -273,7 +273,7 @@ func (c *checker) recordWithout(a *models.Article, sentence string) {
 		}
 		of := func(i, k int) int { return int(amount(m[i][k])) }
 		all := fmt.Sprintf("%d-%d", of(0, 1)+of(1, 1), of(0, 2)+of(1, 2))
-		if of(0, 1) == won && of(0, 2) == lost && c.records[team][season] == all && strings.Contains(sentence, team) {
+		if of(0, 1) == won && of(0, 2) == lost && c.records[team][season] == all {
 			return
 		}
 	}

@@ -208,7 +208,7 @@ func (t *trend) eachMonth(list []month, unit string) string {
 		}
 		out = append(out, list[i].pace+" in "+list[i].name)
 	}
-	if !t.toDate || len(out) > monthsEach {
+	if !t.toDate || len(out) > monthsEach || t.d.extras >= 2 { // which has a table of them
 		return ""
 	}
 	out[0] = list[0].pace + " " + unit + " in " + list[0].name

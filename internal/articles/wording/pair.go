@@ -107,7 +107,6 @@ func init() {
 		By rating, {s} was at {his} best in {season}, at {rating}.`)
 	phrase("pair.verdict.same", `
 		The forecasts agree: {va} {unit} for {s} for {thru}, {vb} for {b}; {ov}.
-		By forecast for {thru}, too, {s} has the edge, {va} to {vb} {unit}; {ov}.
 		The forecast for {thru} goes the same way: {s} has the edge, {va} to {vb} {unit}; {ov}.
 		For {thru}, too, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.
 		For {thru}, {s} leads by forecast as well, {va} to {vb} {unit}; {ov}.`)

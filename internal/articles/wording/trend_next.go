@@ -60,8 +60,8 @@ func init() {
 		Per game, that is about the same: {x} points for the {a} and {y} for the {b}.
 		That is {x} points a game for the {a} and {y} for the {b}, about the same.`)
 	phrase("now.without", `
-		The {team} are {with} with {o} and {out} without.
-		With {o} the {team} are {with}; without, they are {out}.
-		The {team} have gone {with} in games {he} played and {out} in the others.
-		In games {he} played the {team} are {with}; in the others they are {out}.`)
+		They are {with} with {o} and {out} without.
+		With {o} they are {with}; without, {out}.
+		They have gone {with} in games {he} played and {out} in the others.
+		In games {he} played they are {with}; in the others, {out}.`)
 }
