@@ -208,14 +208,6 @@ func (u *duel) opens(e *edge) bool {
 	})
 }
 
-// atPosition is the message about who is a designated hitter, none of another group.
-func (u *duel) atPosition(why message) message {
-	if u.group != "designated hitters" || why.from == nil {
-		return message{}
-	}
-	return u.d.voice.allowed(message{u.both.copied(), u.players[0].Name, "pair.hitter", nil})
-}
-
 // separates is the verdict on forecasts that are close, with what did separate the two in the season; the plain one where
 // nothing did.
 func (u *duel) separates() message {

@@ -134,10 +134,6 @@ func init() {
 		With earlier seasons counted as well, {a} and {b} have the two highest current ratings of {group} {day}, {na} and {nb}.
 		{day}, counting earlier seasons as well, {a} and {b} have the two highest current ratings of {group}, {na} and {nb}.
 		With earlier seasons counted, {a} and {b} have the two highest current ratings of {group} {day}, at {na} and {nb}.`)
-	phrase("pair.hitter", `
-		A designated hitter here is a batter with more games there than at any other position.
-		Designated hitters here are those who had more games there than at any other position.
-		Here a designated hitter is one with more games there than at any other position.`)
 	phrase("pair.blend", `
 		By the rating of {season} alone, {s} was {rank} of {of} {ranked}.
 		On {season} alone, {s} was {rank} of {of} {ranked} by rating.
