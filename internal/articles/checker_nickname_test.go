@@ -16,9 +16,6 @@ var longNicks = regexp.MustCompile(` (?:Red Sox|White Sox|Blue Jays|Devil Rays|R
 // clubsInFull is a long text in which clubs that are called by their nicknames have their full names again, and notes one
 // without a full name before it in the paragraphs.
 func (c *checker) clubsInFull(a *models.Article, document string, note bool) string {
-	if a.Kind != models.Draft && a.Story != "season_review" && a.Story != "season_so_far" {
-		return document
-	}
 	paragraphs := strings.Split(document, "\n\n")
 	prose := func(p string) bool { return p != "" && !strings.HasPrefix(p, "|") && !strings.HasPrefix(p, "#") }
 	for _, club := range c.clubs {

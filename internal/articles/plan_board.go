@@ -43,7 +43,7 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 			shown = append(shown, ranked{player: x.p.ID, value: float(x.worth.vars["v"])})
 		}
 		s.b.tiers = tiers(shown, b.digits)
-		d.voice.several, d.callsClubs = true, true
+		d.voice.several = true
 		if err := s.head(ctx); err != nil {
 			return err
 		}

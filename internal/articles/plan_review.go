@@ -125,7 +125,7 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 	if len(r.groups) == 0 {
 		return errNothing
 	}
-	d.voice.several, d.callsClubs = true, true
+	d.voice.several = true
 	for _, part := range []func(context.Context) error{r.reviewLeaders, r.head, r.leaders, r.positions, r.moves, r.teams, r.ahead, r.tellOthers} {
 		if err := part(ctx); err != nil {
 			return err

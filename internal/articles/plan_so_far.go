@@ -127,7 +127,6 @@ func (w *Writer) soFar(ctx context.Context, d *draft) error {
 			return err
 		}
 	}
-	d.callsClubs = true
 	d.method(n.lead.rating.from)
 	d.more(message{n.lead.rating.from, "", "about.court.counts", nil})
 	return nil

@@ -111,10 +111,8 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 	}
 	named := d.players()
 	d.print()
-	if d.callsClubs {
-		d.callClubs(d.nicknamed(), words-fits.least)
-		words = d.doc.Words()
-	}
+	d.callClubs(d.nicknamed(), words-fits.least)
+	words = d.doc.Words()
 	sketch := Sketch(d.doc.Text())
 	for _, r := range rivals {
 		if like := Likeness(sketch, r); like >= maxSimilar {

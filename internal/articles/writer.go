@@ -178,7 +178,6 @@ type draft struct {
 	totalTold  string                  // the statistic whose career total the article begins with
 	extras     int                     // a trend that was too short has tables beside its three, the more the higher
 	fills      bool                    // whether what says little is told, too: of a text that was too short without
-	callsClubs bool                    // whether a club named in full is called by its nickname after that
 	tabled     bool                    // whether a table has the seasons before
 	last       message                 // what ends the text, none of most
 	rankTold   bool                    // whether a place by rating is told, beside which that of a current rating jars
