@@ -50,8 +50,6 @@ func (d *draft) terms() (out []string) {
 	case d.unrated:
 	case court(d.sport.Key):
 		out = append(out, "about.rating.court")
-	case d.sport.Key == stats.MLB:
-		out = append(out, "about.rating", "about.fielding")
 	default:
 		out = append(out, "about.rating")
 	}
@@ -64,6 +62,9 @@ func (d *draft) terms() (out []string) {
 		if (strings.Contains(said, term.word) && term.word != "as of " || term.word == "as of " && asOf.MatchString(said)) && !(term.as == "about.yards" && strings.Contains(said, "a forecast allows for games")) {
 			out = append(out, term.as)
 		}
+	}
+	if d.sport.Key == stats.MLB && !d.unrated {
+		return append(out, "about.cause.fielding")
 	}
 	return append(out, "about.cause")
 }

@@ -106,7 +106,7 @@ var methodBox = map[string]bool{
 	"Here, replacement is a player at the fringe of a roster.":                                                                                       true,
 	"Adjusted yards are rushing, receiving and passing yards, plus 20 for each touchdown and five for each catch by a wide receiver or tight end, minus 45 for each interception or fumble lost; a quarterback's leave out the yards lost to sacks and are counted from what a passer at the fringe of a roster would gain on as many plays.": true,
 	"Ratings, from 0 to 100, compare players of the same role and season; 50 is the middle.":     true,
-	"Neither ratings nor forecasts count fielding.":                                              true,
+	"The figures take no account of fielding, health, contracts or roles.":                       true,
 	"A current rating also weighs earlier seasons, and leans to the middle where games are few.": true,
 	"An 80% interval holds the true figure four times in five.":                                  true,
 	"Forecasts follow what the most similar players did over three seasons.":                     true,

@@ -31,8 +31,8 @@ func init() {
 		Ratings, from 0 to 100, compare a player with the whole league of a season; 50 is the middle.`)
 	phrase("about.court.counts", `
 		Ratings count the whole box score, rebounds, steals and blocks as well as points.`)
-	phrase("about.fielding", `
-		Neither ratings nor forecasts count fielding.`)
+	phrase("about.cause.fielding", `
+		The figures take no account of fielding, health, contracts or roles.`)
 	phrase("about.current", `
 		A current rating also weighs earlier seasons, and leans to the middle where games are few.`)
 	phrase("about.interval", `
