@@ -53,11 +53,11 @@ func (d *draft) terms() (out []string) {
 	default:
 		out = append(out, "about.rating")
 	}
-	if d.ofWeekOnly { // whose ratings are those of now
+	if d.ofWeekOnly && weekRated.MatchString(said) { // it is the current one
 		out = append(out, "about.current")
 	}
 	for _, term := range []struct{ word, as string }{
-		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", "about.interval"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {"match", "about.alike"}, {"most like", "about.alike"}, {"over replacement", unit}, {"adjusted yards", unit},
+		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", "about.interval"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {" match", "about.alike"}, {"most like", "about.alike"}, {"over replacement", unit}, {"adjusted yards", unit},
 	} {
 		if (strings.Contains(said, term.word) && term.word != "as of " || term.word == "as of " && asOf.MatchString(said)) && !(term.as == "about.yards" && strings.Contains(said, "a forecast allows for games")) {
 			out = append(out, term.as)
@@ -68,6 +68,9 @@ func (d *draft) terms() (out []string) {
 	}
 	return append(out, "about.cause")
 }
+
+// weekRated finds a rating before and after a week.
+var weekRated = regexp.MustCompile(` rated \d|\bcurrent rating`)
 
 // unbox takes from the box what the text has no more that it explains, after it was shortened.
 func (d *draft) unbox() {

@@ -32,7 +32,7 @@ func (c *checker) feats(r *reading, text string) string {
 		for _, id := range r.players {
 			for day, g := range c.singles[id] {
 				if g.week == r.week && g.season == c.sport.Weeks().Season {
-					if all++; c.gameOf(c.days[id][day]) == want {
+					if all++; c.gameOf(c.days[id][day]) == want || c.gameOf(c.days[id][day]) == "triple-double" { // ten in two of the counts
 						n++
 					}
 				}

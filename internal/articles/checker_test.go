@@ -308,11 +308,11 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	if sentence = c.turnSaid(r, sentence, week); c.wonThoseHeld(r, sentence) {
 		return
 	}
-	sentence = c.pointInEach(r, c.nextToReach(r, c.datedWeek(r, sentence, week), named), named, week)
+	sentence = c.pointInEach(r, c.nextToReach(r, c.datedWeek(r, c.underMiddle(r, sentence), week), named), named, week)
 	if c.streakClaims(r, sentence) || c.didAgain(r, sentence, named) || c.highOn(r, sentence, named, week) || c.lastThree(r, sentence, named) {
 		return
 	}
-	if c.reviewFinding(r, sentence) || c.boardFinding(r, sentence, named) || c.reportFindingSaid(r, sentence, named) || c.careerShows(r, sentence, named) || c.allSame(r, sentence) || c.dryRun(r, sentence, named) || c.upOn(r, sentence, named, week) || c.runsOfCareer(r, sentence) {
+	if c.reviewFinding(r, sentence) || c.boardFinding(r, sentence, named) || c.reportFindingSaid(r, sentence, named) || c.careerShows(r, sentence, named) || c.allSame(r, sentence) || c.dryRun(r, sentence, named) || c.upOn(r, sentence, named, week) || c.besideSeason(r, sentence, named, week) || c.runsOfCareer(r, sentence) {
 		return
 	}
 	r.text = sentence

@@ -128,7 +128,7 @@ func (d *draft) featWeek(who string, list []played) message {
 		n := 0
 		var from []*source
 		for i := range list {
-			if from = append(from, list[i].from); list[i].feat == feat {
+			if from = append(from, list[i].from); list[i].feat == feat || list[i].feat == "triple-double" { // which is a double-double, too
 				n++
 			}
 		}

@@ -166,7 +166,7 @@ func (r *seasonReport) open(ctx context.Context, head string, led, moved message
 	if err != nil {
 		return err
 	}
-	if rare.from != nil && r.rare.stat == led.vars["stat"] && strings.HasPrefix(head, "report.led") { // which the headline has
+	if rare.from != nil && r.rare.ofLeague && r.rare.stat == led.vars["stat"] && strings.HasPrefix(head, "report.led") { // which the headline has
 		led = message{}
 	}
 	team, err := d.teamRecord(ctx, r.now)

@@ -63,7 +63,7 @@ func (w *Writer) streaks(ctx context.Context, sport string) ([]assignment, error
 			return nil, fmt.Errorf("the streaks of a sport: %w", err)
 		}
 		for i := range a.Rows {
-			if row := &a.Rows[i]; row.Player != nil && row.Value != nil && *row.Value >= r.news && !longOver(s, row.Through) && !alwaysHas(s, row.Player.ID, season, &r) {
+			if row := &a.Rows[i]; row.Player != nil && row.Value != nil && *row.Value >= r.news && !longOver(s, row.Through, i < longestTold) && !alwaysHas(s, row.Player.ID, season, &r) {
 				all = append(all, found{row.Player.ID, row.Player.Slug, r, *row.Value / r.news})
 			}
 		}
@@ -87,10 +87,20 @@ func (w *Writer) streaks(ctx context.Context, sport string) ([]assignment, error
 	return out, nil
 }
 
+// A streak that ended longer ago is no news, unless it is among so many longest of the season.
+const (
+	streakAgo   = 7 * 24 * time.Hour
+	longestTold = 5
+)
+
 // longOver reports whether a streak of a season that is on ended so long ago that it is no news.
-func longOver(s *almanac.Sport, last string) bool {
+func longOver(s *almanac.Sport, last string, longest bool) bool {
+	ago := streakAgo
+	if longest {
+		ago = playsNow
+	}
 	day, err := time.Parse(time.DateOnly, last)
-	return err == nil && s.Weeks().Season > s.Last && s.GameLines.LastDay(s.Weeks().Season).Sub(day) > playsNow
+	return err == nil && s.Weeks().Season > s.Last && s.GameLines.LastDay(s.Weeks().Season).Sub(day) > ago
 }
 
 // outlived reports whether a season that is over went on for long after a day.

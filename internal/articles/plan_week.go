@@ -75,6 +75,11 @@ func (d *draft) ofWeek(s *source, player, role string) (map[string]string, error
 	if l.verb == "" {
 		return nil, errNothing
 	}
+	if before, _, is := strings.Cut(l.verb, " for "); is && strings.HasSuffix(l.verb, " points") || strings.HasSuffix(l.verb, " point") {
+		if !strings.Contains(before, " and ") { // of goals or assists alone the points are those
+			l.verb = before
+		}
+	}
 	vars["line"], vars["noun"], vars["key"], vars["more"], vars["pos"] = l.verb, l.noun, l.key, l.more, d.positionNow(s, player, role)
 	vars["does"] = cmp.Or(l.now, "has "+l.key)
 	if r.Games > 1 {

@@ -214,15 +214,3 @@ func (t *toDate) told(p *models.Player) message {
 	}
 	return message{t.from, p.Name, t.as, t.vars}
 }
-
-// weekTotal is the message about the sums of a week of which the averages are told.
-func (d *draft) weekTotal(s *source, p *models.Player, vars map[string]string) message {
-	if !strings.HasSuffix(vars["noun"], " a game") || vars["games"] == oneGame {
-		return message{}
-	}
-	total := list(s.figure("points", "point", "points"), s.figure("rebounds", "rebound", "rebounds"), s.figure("assists", "assist", "assists"))
-	if total == "" {
-		return message{}
-	}
-	return message{s, p.Name, "week.total", with(vars, "total", total)}
-}

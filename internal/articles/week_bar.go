@@ -230,7 +230,9 @@ func (r *weekReport) seasonsTable(ctx context.Context) error {
 		}
 		if best.from != nil && best.vars["season"] >= d.sport.Method.Years.Name(r.season) {
 			best = message{} // the week is a part of it
-		} else if best.from != nil && (r.season > d.sport.Last || d.inPlay(r.p.ID) != 0) {
+		} else if best.from != nil && float(best.vars["rating"]) <= float(r.vars["after"]) {
+			best = message{} // the current one would contradict it
+		} else if best.from != nil {
 			best = best.full()
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"groundline/internal/english"
@@ -193,10 +194,18 @@ func (d *draft) weekGames(p *models.Player, list, all []played, bad bool, feats 
 	for i := range order {
 		told = append(told, d.gameTold(p, &order[i]))
 	}
-	if len(told)+len(all)-len(list) < len(all) { // the others are not told one by one
+	if untold(all, order, feats) {
 		told = append(told, feats)
 	}
 	d.paragraph(told...)
+}
+
+// untold reports whether games that have the word of a message are not among those that are told one by one.
+func untold(all, told []played, feats message) bool {
+	double := func(g played) bool { return strings.HasSuffix(g.feat, "-double") }
+	return feats.from != nil && slices.ContainsFunc(all, func(g played) bool {
+		return double(g) && !slices.ContainsFunc(told, func(o played) bool { return o.day.Equal(g.day) })
+	})
 }
 
 // Points of a game of basketball that is the news of its week: so many, and so much more than a game of the week.

@@ -27,10 +27,12 @@ type weekReport struct {
 	standing     *toDate   // the same
 	on           bool      // whether the week is not over
 	past         message   // that it has more than the whole season before
+	yet          message   // how it compares with another season
 	head         message   // of the headline
 	best         message   // the game that the headline is about
 	rest         []played  // the other games
 	seconds      []message // what the summary may tell
+	tabled       time.Time // the first game of the table
 }
 
 // week writes about a player's week: what the player did, what it moved, and the seasons and
@@ -114,6 +116,9 @@ func (r *weekReport) prepare(ctx context.Context) error {
 		return err
 	}
 	r.sofar, r.now.before = standing.told(r.p), d.weekBefore(r.p, standing, r.list)
+	if r.yet, err = r.beside(ctx); err != nil {
+		return err
+	}
 	r.head, r.rest = r.of(r.story+".head"), r.list
 	if best := d.standout(r.list); best >= 0 && up {
 		g := &r.list[best]
@@ -179,11 +184,20 @@ func (r *weekReport) open(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if !d.weekHeaded(r.head, r.seconds, r.sofar, r.of("week.rating"), r.now, r.vars["games"] == oneGame) {
+	if strings.HasPrefix(r.yet.as, "week.last") && slices.ContainsFunc(r.seconds, func(m message) bool {
+		return strings.HasPrefix(m.as, "week.years") && m.vars["unit"] == r.yet.vars["unit"]
+	}) {
+		r.yet = message{} // it is told of all seasons
+	}
+	news := r.seconds
+	if r.story == weekDown && r.yet.from != nil {
+		news = append([]message{r.yet}, r.seconds...)
+	}
+	if !d.weekHeaded(r.head, news, r.sofar, r.of("week.rating"), r.now, r.vars["games"] == oneGame) {
 		return errNothing
 	}
 	told := append([]message{lead, r.each(), r.best}, slices.DeleteFunc(slices.Clone(r.seconds), isResults)...)
-	told = append(append(told, d.untold(r.now.before), r.sofar, r.past), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
+	told = append(append(told, d.untold(r.now.before), r.totalBefore(), r.sofar, r.past, r.yet), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
 	for i := range told {
 		if !d.fills || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
 			told[i] = d.untold(told[i])
@@ -192,17 +206,19 @@ func (r *weekReport) open(ctx context.Context) error {
 	if !d.paragraph(told...) {
 		return errNothing
 	}
-	total := message{}
-	if d.fills && d.sometimes() && !strings.HasPrefix(r.head.as, "week.led") { // whose total the headline has
-		total = d.weekTotal(r.from, r.p, r.vars)
-	}
-	d.paragraph(d.untold(r.now.stands), d.standsBehind(r.now.stands), total, d.weekMore(r.from, r.p, r.list, r.vars), d.untold(r.now.often), d.untold(r.now.record), r.moved())
+	d.paragraph(d.untold(r.now.stands), d.standsBehind(r.now.stands), d.weekMore(r.from, r.p, r.list, r.vars), d.untold(r.now.often), d.untold(r.now.record), r.moved())
 	return nil
 }
 
-// moved is the message of what the week moved.
+// moved is the message of what the week moved; none where the rating would have to be explained.
 func (r *weekReport) moved() message {
+	if !r.readable() {
+		return message{}
+	}
 	if !r.on {
+		if m := r.of("week.move.under"); r.story == weekUp && float(r.vars["after"]) < middle {
+			return r.d.voice.allowed(message{m.from.copied(), m.who, m.as, m.vars})
+		}
 		return r.of("week.move")
 	}
 	return r.d.voice.allowed(message{r.from.copied(), r.p.Name, "week.move.on", plus(r.vars, "day", english.Day(r.lastDay().Format(time.DateOnly)))})
@@ -248,7 +264,9 @@ func (r *weekReport) games(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	r.tabled = shown[0].day
 	if !d.gamesTable(r.p, shown) {
+		r.tabled = r.list[0].day
 		d.gameTable(r.from, r.role, r.vars)
 	}
 	d.ofWeekOnly, d.event = true, r.list[len(r.list)-1].day
@@ -258,7 +276,7 @@ func (r *weekReport) games(ctx context.Context) error {
 // earlierGames begins the heading of the best games before a week's.
 const earlierGames = "Earlier"
 
-// fewBefore is how many games before a week's have a best one.
+// fewBefore is how many games before those of the table have a best one.
 const fewBefore = 5
 
 // before writes the seasons behind the week, and where the text was too short the best games before it. Seasons like the last of them are none like the one that is told, and
@@ -269,8 +287,8 @@ func (r *weekReport) before(ctx context.Context) error {
 		return err
 	}
 	days := d.daysOf(r.p, r.season)
-	at := slices.IndexFunc(days, func(day time.Time) bool { return day.Equal(r.list[0].day) })
-	if at < fewBefore {
+	at := slices.IndexFunc(days, func(day time.Time) bool { return day.Equal(r.tabled) })
+	if at < fewBefore { // the table has the others
 		return nil
 	}
 	d.heading(earlierGames+" in the season", earlierGames+" this season")

@@ -115,30 +115,27 @@ func init() {
 		For the {team}, {pos} {s}, {age}, {line} {against} on {day}, in {week} of the {season} {league} season.
 		[In|During] {week} of the {season} {league} season, {pos} {s}, {age}, {line} for the {team} {against} on {day}.`)
 	phrase("week.move", `
-		{s} came out of the week at {after}[| (80% interval {low} to {high})] in current rating, from {before} before it.
-		{s} ended the week at {after}[| (80% interval {low} to {high})] by current rating, after {before}.
-		By current rating, {s} went from {before} to {after}[| (80% interval {low} to {high})] in the week.
-		By current rating {s} was at {before} before the week and at {after}[| (80% interval {low} to {high})] after it.
-		The week left {his} current rating at {after}[| (80% interval {low} to {high})], after {before}.
-		Over the week, {s's} current rating went from {before} to {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		In the week, {his} current rating moved from {before} to {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		The week began with {his} current rating at {before} and ended with it at {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{s's} current rating, {before} before the week, was {after}[| (80% interval {low} to {high})] after it.
-		{s's} current rating [went|moved] to {after}[| (80% interval {low} to {high})] from {before} in the week.
-		{his} current rating [went|moved] to {after}[| (80% interval {low} to {high})] from {before} over the week.
-		Before the week {his} current rating was {before}; after it, {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{s} was at {before} in current rating before the week and at {after}[| (80% interval {low} to {high})] after it.
-		With the week, {his} current rating went from {before} to {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		The week put {his} current rating at {after}[| (80% interval {low} to {high})], after {before}.
-		After the week {his} current rating was {after}[| (80% interval {low} to {high})], from {before} before it.
-		The week [moved|took|brought] {s's} current rating from {before} to {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		From {before} before the week, {his} current rating went to {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{s's} current rating went from {before} to {after}[| (80% interval {low} to {high})] over the week.
-		{s} [went into|opened|came into|began|started] the week rated {before} and [came out of it|closed it|left it|ended it|finished it] rated {after}[| (80% interval {low} to {high})|, with an 80% interval of {low} to {high}].
-		{s} was rated {before} before the week and {after}[| (80% interval {low} to {high})] after it.
-		{s} went from a current rating of {before} to {after}[| (80% interval {low} to {high})] in the week.
-		The week left {o} with a current rating of {after}[| (80% interval {low} to {high})], after {before}.
-		{s's} current rating was {before} before the week and {after}[| (80% interval {low} to {high})] after it.`)
+		{s} [went into|came into|began|started] the week rated {before} and [came out of it|left it|ended it|finished it] rated {after}.
+		The week [moved|took] {s's} current rating from {before} to {after}.
+		Over the week, {s's} current rating went from {before} to {after}.
+		{s's} current rating went from {before} to {after} [over|during|in] the week.
+		{s's} current rating, {before} before the week, was {after} after it.
+		{s} was rated {before} before the week and {after} after it.
+		Rated {before} before the week, {s} was rated {after} after it.
+		After the week {s} was rated {after}, from {before} before it.
+		From {before} before the week, {s's} current rating went to {after}.
+		The week left {s} with a current rating of {after}, from {before} before it.
+		{s} came out of the week rated {after}, from {before} before it.
+		{s} ended the week rated {after}, after {before} before it.`)
+	phrase("week.move.under", `
+		{s} [went into|came into|began|started] the week rated {before} and [came out of it|left it|ended it|finished it] rated {after}, still below the middle (50).
+		The week [moved|took] {s's} current rating from {before} to {after}, still below the middle (50).
+		Over the week, {s's} current rating went from {before} to {after}, still below the middle (50).
+		{s's} current rating went from {before} to {after} [over|during|in] the week, still below the middle (50).
+		{s} was rated {before} before the week and {after} after it, still below the middle (50).
+		Rated {before} before the week, {s} was rated {after} after it, still below the middle (50).
+		From {before} before the week, {s's} current rating went to {after}, still below the middle (50).
+		{s} came out of the week rated {after}, from {before} before it and still below the middle (50).`)
 	phrase("game.line", `
 		On {day}, {s} [had|finished with|posted|recorded] {noun} {against}.
 		{s} [had|finished with|posted|recorded] {noun} on {day}, {against}.
@@ -149,17 +146,6 @@ func init() {
 	phrase("game.plain", `
 		On {day}, {s} [had|finished with|posted] {noun}.
 		{s} [had|finished with|posted] {noun} on {day}.`)
-	phrase("week.total", `
-		{s} had {total} [in all|in the week|over the {games}|across the {games}|for the week|in the {games}].
-		[In all|All told|In sum|Over the {games}|Across the {games}|For the week|In the {games}], {s} had {total}.
-		{s} [finished|ended|closed] the week with {total}.
-		{s} had {total} over the {games}.
-		That came to {total} [in the week|over the {games}|in the {games}|across the {games}].
-		{his} totals [for the week|over the {games}|in the {games}] were {total}.
-		The {games} brought {o} {total}.
-		The week brought {o} {total}.
-		{s} totaled {total} [in the week|over the {games}|for the week|across the {games}|in the {games}].
-		[In all|Over the {games}|Across the {games}|For the week|In the {games}], {s} totaled {total}.`)
 	phrase("week.feats", `
 		{he} had {feats}.
 		{s} had {feats}.

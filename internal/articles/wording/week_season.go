@@ -16,6 +16,36 @@ func init() {
 		{s's} {x} {unit} are already a career high; the most before was {y}, in {ly}.
 		With {x} {unit}, {s} already has a career high; the most before was {y}, in {ly}.
 		{s} already has a career high with {x} {unit}; the most before was {y}, in {ly}.`)
+	phrase("week.short", `
+		{his} {x} {unit} are {k} short of {his} career high, {y} in {ly}.
+		{s's} {x} {unit} are {k} short of {his} career high, {y} in {ly}.
+		With {x} {unit}, {s} is {k} short of {his} career high, {y} in {ly}.
+		With {x} {unit}, {s} is {k} short of {his} career high of {y}, set in {ly}.
+		At {x} {unit}, {s} is {k} short of {his} career high, {y} in {ly}.
+		{s}, at {x} {unit}, is {k} short of {his} career high, {y} in {ly}.
+		{s}, with {x} {unit}, is {k} short of {his} career high of {y}, set in {ly}.
+		{his} career high in {unit} is {y}, in {ly}; with {x}, {he} is {k} short of it.
+		{s's} career high in {unit} is {y}, in {ly}; with {x}, {he} is {k} short of it.`)
+	phrase("week.last.up", `
+		{his} {x} {unit} a game this season are up from {y} in {ly}.
+		{s's} {x} {unit} a game this season are up from {y} in {ly}.
+		{his} scoring average is up to {x} {unit} from {y} in {ly}.
+		{s's} scoring average is up to {x} {unit} from {y} in {ly}.
+		{s} averaged {y} {unit} in {ly} and is at {x} this season.
+		In {ly} {s} averaged {y} {unit}; this season {he} is at {x}.`)
+	phrase("week.last.down", `
+		{his} {x} {unit} a game this season are down from {y} in {ly}.
+		{s's} {x} {unit} a game this season are down from {y} in {ly}.
+		{his} scoring average is down to {x} {unit} from {y} in {ly}.
+		{s's} scoring average is down to {x} {unit} from {y} in {ly}.
+		{s} averaged {y} {unit} in {ly} and is at {x} this season.
+		In {ly} {s} averaged {y} {unit}; this season {he} is at {x}.`)
+	phrase("week.before.total", `
+		{s} had {x} points in the {n} games before the week.
+		{s} came into the week with {x} points in {n} games.
+		{s} [entered|began|started] the week with {x} points in {n} games.
+		Before the week {s} had {x} points in {n} games.
+		In the {n} games before the week, {s} had {x} points.`)
 	phrase("now.was", `
 		For {season}, {s} was rated {rating}.
 		In {season} {s} was rated {rating}.
@@ -183,7 +213,7 @@ func init() {
 		The {team} {said}.
 		In {week}, the {team} {said}.`)
 	phrase("week.move.on", `
-		Through {day}, {s's} current rating moved from {before} to {after}[| (80% interval {low} to {high})].
-		{s's} current rating is {after}[| (80% interval {low} to {high})] through {day}, from {before} before the week.
-		Through {day}, the week moved {s's} current rating from {before} to {after}[| (80% interval {low} to {high})].`)
+		Through {day}, {s's} current rating moved from {before} to {after}.
+		{s's} current rating is {after} through {day}, from {before} before the week.
+		Through {day}, the week moved {s's} current rating from {before} to {after}.`)
 }

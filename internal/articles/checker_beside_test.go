@@ -1,0 +1,124 @@
+package articles_test
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+var (
+	// shortForms say that a total of a season to a week's end is so many short of a career's high.
+	shortForms = []*regexp.Regexp{
+		regexp.MustCompile(`(?P<x>\d[\d,]*|[a-z]+) (?P<unit>[a-z ]+?)(?:,.*? is|, is| are) (?P<k>\S+) short of h(?:is|er) career high(?:, (?P<y>\S+) in (?P<year>[\d-]+)| of (?P<b>\S+), set in (?P<at>[\d-]+))\.$`),
+		regexp.MustCompile(`career high in (?P<unit>[a-z ]+?) is (?P<y>\S+), in (?P<year>[\d-]+); with (?P<x>\S+), s?he is (?P<k>\S+) short of it\.$`),
+	}
+	// lastForms say what a player averaged a season before the one of a week.
+	lastForms = []*regexp.Regexp{
+		regexp.MustCompile(`(?P<x>\d+\.\d) (?P<unit>points|rebounds|assists) a game this season are (?P<way>up|down) from (?P<y>\d+\.\d) in (?P<year>[\d-]+)\.$`),
+		regexp.MustCompile(`scoring average is (?P<way>up|down) to (?P<x>\d+\.\d) (?P<unit>points) from (?P<y>\d+\.\d) in (?P<year>[\d-]+)\.$`),
+		regexp.MustCompile(`averaged (?P<y>\d+\.\d) (?P<unit>points|rebounds|assists) in (?P<year>[\d-]+) and is at (?P<x>\d+\.\d) this season\.$`),
+		regexp.MustCompile(`^In (?P<year>[\d-]+) .* averaged (?P<y>\d+\.\d) (?P<unit>points|rebounds|assists); this season s?he is at (?P<x>\d+\.\d)\.$`),
+	}
+	// totalBeforeForms say how many points a player had before a week.
+	totalBeforeForms = []*regexp.Regexp{
+		regexp.MustCompile(`had (?P<x>\S+) points in the (?P<n>\S+) games before the week\.$`),
+		regexp.MustCompile(`(?:came into|entered|began|started) the week with (?P<x>\S+) points in (?P<n>\S+) games\.$`),
+		regexp.MustCompile(`^Before the week .* had (?P<x>\S+) points in (?P<n>\S+) games\.$`),
+		regexp.MustCompile(`^In the (?P<n>\S+) games before the week, .* had (?P<x>\S+) points\.$`),
+	}
+	belowMiddle = regexp.MustCompile(`([\d.]+\d)(?: (?:after it|over the week|during the week|in the week|it was))?(?:, from [\d.]+ before it and|,) still below the middle \(50\)`)
+)
+
+// besideSeason holds what a report of a week says of the season to its end beside other seasons, or of that up to the
+// week. It reports whether the sentence says that.
+func (c *checker) besideSeason(r *reading, sentence string, named []string, week int) bool {
+	if week == 0 || len(named) == 0 {
+		return false
+	}
+	season := c.sport.Weeks().Season
+	if m := formed(totalBeforeForms, sentence); m != nil {
+		c.numbers += 2
+		for _, id := range c.names[named[0]] {
+			if rows, n := c.upTo(id, season, week-1); n == amount(m["n"]) && pointsIn(rows) == amount(m["x"]) {
+				return true
+			}
+		}
+		c.note("NUMBER", r.a, "no such points before week %d: %q", week, sentence)
+		return true
+	}
+	if m := formed(lastForms, sentence); m != nil {
+		c.numbers += 2
+		c.lastBeside(r, m, sentence, named[0], week)
+		return true
+	}
+	m := formed(shortForms, sentence)
+	if m == nil {
+		return false
+	}
+	c.numbers += 3
+	_, keys := labelOf(m["unit"])
+	year, high := yearOf(m["year"]+m["at"]), amount(m["y"]+m["b"])
+	for _, id := range c.names[named[0]] {
+		now, _ := c.upTo(id, season, week)
+		for _, key := range keys {
+			most, at := 0., 0
+			for y, rows := range c.seasons[id] {
+				for _, v := range c.sums(rows, key) {
+					if y < season && (v > most || v == most && y == year) {
+						most, at = v, y
+					}
+				}
+			}
+			for _, v := range c.sums(now, key) {
+				if most == high && at == year && v == amount(m["x"]) && most-v == amount(m["k"]) {
+					return true
+				}
+			}
+		}
+	}
+	c.note("HIGH", r.a, "no such career high: %q", sentence)
+	return true
+}
+
+// underMiddle holds that a rating is below the middle, and takes what the middle is out of the sentence.
+func (c *checker) underMiddle(r *reading, sentence string) string {
+	if !strings.Contains(sentence, "below the middle (50)") {
+		return sentence
+	}
+	if m := belowMiddle.FindStringSubmatch(sentence); m == nil || amount(m[1]) >= 50 {
+		c.note("RATING", r.a, "not below 50: %q", sentence)
+	}
+	return strings.ReplaceAll(sentence, " (50)", "")
+}
+
+// lastBeside holds an average to the end of a week and that of the season before.
+func (c *checker) lastBeside(r *reading, m map[string]string, sentence, name string, week int) {
+	key, season := paceKeys[m["unit"]], c.sport.Weeks().Season
+	for _, id := range c.names[name] {
+		rows, n := c.upTo(id, season, week)
+		before, _ := c.lastAverage(id, yearOf(m["year"]), key)
+		for _, sum := range c.sums(rows, key) {
+			now := sum / n
+			if way := map[bool]string{true: "up", false: "down"}[now > before]; (m["way"] == "" || m["way"] == way) && halfUp(now, 1) == m["x"] && halfUp(before, 1) == m["y"] && yearOf(m["year"]) == season-1 {
+				return
+			}
+		}
+	}
+	c.note("NUMBER", r.a, "no such averages: %q", sentence)
+}
+
+// pointsIn are the points of hockey in rows of games: goals and assists.
+func pointsIn(rows map[string]float64) (sum float64) {
+	var columns []string
+	for column := range rows {
+		columns = append(columns, column)
+	}
+	slices.Sort(columns)
+	for _, column := range columns {
+		if strings.HasSuffix(column, ".G") || strings.HasSuffix(column, ".A") {
+			sum += rows[column]
+		}
+	}
+	return math.Round(sum)
+}
