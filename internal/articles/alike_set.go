@@ -73,6 +73,9 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (set, nearest me
 		said += "; the other " + counted(fmt.Sprint(unrated)) + " had no rated season after them"
 	}
 	vars := map[string]string{"n": fmt.Sprint(closeMatches), "season": d.sport.Method.Years.Name(d.compared), "said": said}
+	if nearest.from != nil && !typical(float(nearest.vars["b"])-float(nearest.vars["a"]), lower, higher, medianOf(fell), medianOf(rose)) {
+		nearest = message{} // the odd one is not what a text ends on
+	}
 	if nearest.from != nil {
 		nearest = d.voice.allowed(nearest)
 	}
@@ -94,6 +97,18 @@ func alikeAs(lower, higher int, own *ratings.Season) string {
 		return "alike.higher"
 	}
 	return "alike.set"
+}
+
+// oddFrom is from how many times the median change the one after the nearest season is an odd one.
+const oddFrom = 1.6
+
+// typical reports whether a change of a rating after a season alike goes the way that the more of them went, and is not far
+// more than their median.
+func typical(change float64, lower, higher int, fell, rose string) bool {
+	if lower >= higher {
+		return change < 0 && -change <= oddFrom*float(fell)
+	}
+	return change > 0 && change <= oddFrom*float(rose)
 }
 
 // medianOf is the median of some figures, as it is shown.

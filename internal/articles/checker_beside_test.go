@@ -10,7 +10,7 @@ import (
 var (
 	// shortForms say that a total of a season to a week's end is so many short of a career's high.
 	shortForms = []*regexp.Regexp{
-		regexp.MustCompile(`(?P<x>\d[\d,]*|[a-z]+) (?P<unit>[a-z ]+?)(?:,.*? is|, is| are) (?P<k>\S+) short of h(?:is|er) career high(?:, (?P<y>\S+) in (?P<year>[\d-]+)| of (?P<b>\S+), set in (?P<at>[\d-]+))\.$`),
+		regexp.MustCompile(`(?: |^)(?P<x>\d[\d,]*|one|two|three|four|five|six|seven|eight|nine) (?P<unit>[a-z ]+?)(?:,.*? is|, is| are) (?P<k>\S+) short of h(?:is|er) career high(?:, (?P<y>\S+) in (?P<year>[\d-]+)| of (?P<b>\S+), set in (?P<at>[\d-]+))\.$`),
 		regexp.MustCompile(`career high in (?P<unit>[a-z ]+?) is (?P<y>\S+), in (?P<year>[\d-]+); with (?P<x>\S+), s?he is (?P<k>\S+) short of it\.$`),
 	}
 	// lastForms say what a player averaged a season before the one of a week.

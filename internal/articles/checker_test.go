@@ -305,6 +305,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		return
 	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
+	sentence = c.joinedRecord(r, sentence, week)
 	if sentence = c.turnSaid(r, sentence, week); c.wonThoseHeld(r, sentence) {
 		return
 	}
@@ -312,7 +313,7 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 	if c.streakClaims(r, sentence) || c.didAgain(r, sentence, named) || c.highOn(r, sentence, named, week) || c.lastThree(r, sentence, named) {
 		return
 	}
-	if c.reviewFinding(r, sentence) || c.boardFinding(r, sentence, named) || c.reportFindingSaid(r, sentence, named) || c.careerShows(r, sentence, named) || c.allSame(r, sentence) || c.dryRun(r, sentence, named) || c.upOn(r, sentence, named, week) || c.besideSeason(r, sentence, named, week) || c.runsOfCareer(r, sentence) {
+	if c.reviewFinding(r, sentence) || c.boardFinding(r, sentence, named) || c.reportFindingSaid(r, sentence, named) || c.careerShows(r, sentence, named) || c.allSame(r, sentence) || c.dryRun(r, sentence, named) || c.upOn(r, sentence, named, week) || c.besideSeason(r, sentence, named, week) || c.weekJoined(r, sentence, named, week) || c.runsOfCareer(r, sentence) {
 		return
 	}
 	r.text = sentence

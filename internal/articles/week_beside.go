@@ -94,7 +94,7 @@ func (r *weekReport) besideBest(ctx context.Context) (message, error) {
 		}
 	}
 	if out.from == nil {
-		return out, nil
+		return d.wholeLast(ctx, r.p, t, r.season, r.role)
 	}
 	return d.voice.allowed(out), nil
 }

@@ -28,11 +28,12 @@ type weekReport struct {
 	on           bool      // whether the week is not over
 	past         message   // that it has more than the whole season before
 	yet          message   // how it compares with another season
+	next         message   // who came behind in the league
+	runnerUp     message   // of the game that only one other topped
 	head         message   // of the headline
 	best         message   // the game that the headline is about
 	rest         []played  // the other games
 	seconds      []message // what the summary may tell
-	tabled       time.Time // the first game of the table
 }
 
 // week writes about a player's week: what the player did, what it moved, and the seasons and
@@ -43,7 +44,7 @@ func (w *Writer) week(player, receipt string) func(context.Context, *draft) erro
 		if err != nil {
 			return err
 		}
-		for _, part := range []func(context.Context) error{r.prepare, r.open, r.games, r.before} {
+		for _, part := range []func(context.Context) error{r.prepare, r.open, r.games, r.seasonsTable} {
 			if err := part(ctx); err != nil {
 				return err
 			}
@@ -148,7 +149,8 @@ func (r *weekReport) prepare(ctx context.Context) error {
 		r.seconds = slices.Insert(r.seconds, at, years)
 	}
 	r.soFar(r.lastDay())
-	return nil
+	r.joinRecord()
+	return r.behind(ctx)
 }
 
 // lastDay is the last day with games of the week.
@@ -190,13 +192,13 @@ func (r *weekReport) open(ctx context.Context) error {
 		r.yet = message{} // it is told of all seasons
 	}
 	news := r.seconds
-	if r.story == weekDown && r.yet.from != nil {
+	if r.story == weekDown && r.yet.from != nil && r.yet.as != "week.whole" {
 		news = append([]message{r.yet}, r.seconds...)
 	}
 	if !d.weekHeaded(r.head, news, r.sofar, r.of("week.rating"), r.now, r.vars["games"] == oneGame) {
 		return errNothing
 	}
-	told := append([]message{lead, r.each(), r.best}, slices.DeleteFunc(slices.Clone(r.seconds), isResults)...)
+	told := append([]message{lead, r.each(), r.best, r.runnerUp}, slices.DeleteFunc(r.proven(r.seconds), isResults)...)
 	told = append(append(told, d.untold(r.now.before), r.totalBefore(), r.sofar, r.past, r.yet), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
 	for i := range told {
 		if !d.fills || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
@@ -264,31 +266,25 @@ func (r *weekReport) games(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	r.tabled = shown[0].day
 	if !d.gamesTable(r.p, shown) {
-		r.tabled = r.list[0].day
 		d.gameTable(r.from, r.role, r.vars)
 	}
 	d.ofWeekOnly, d.event = true, r.list[len(r.list)-1].day
-	return nil
+	return r.earlier(ctx)
 }
 
 // earlierGames begins the heading of the best games before a week's.
 const earlierGames = "Earlier"
 
-// fewBefore is how many games before those of the table have a best one.
-const fewBefore = 5
+// fewBefore is how many games before those of a week have best ones.
+const fewBefore = 4
 
-// before writes the seasons behind the week, and where the text was too short the best games before it. Seasons like the last of them are none like the one that is told, and
-// what came after that is known.
-func (r *weekReport) before(ctx context.Context) error {
+// earlier tells the best games before a week's below the table, where the text was too short.
+func (r *weekReport) earlier(ctx context.Context) error {
 	d := r.d
-	if err := r.seasonsTable(ctx); err != nil || !d.fills || d.doc.Words() >= lengths[models.Brief].least {
-		return err
-	}
 	days := d.daysOf(r.p, r.season)
-	at := slices.IndexFunc(days, func(day time.Time) bool { return day.Equal(r.tabled) })
-	if at < fewBefore { // the table has the others
+	at := slices.IndexFunc(days, func(day time.Time) bool { return day.Equal(r.list[0].day) })
+	if !d.fills || at < fewBefore {
 		return nil
 	}
 	d.heading(earlierGames+" in the season", earlierGames+" this season")

@@ -218,6 +218,9 @@ func (d *draft) rankedWeek(ctx context.Context, p *models.Player, question plan.
 		}
 		out["names"] = english.List(names)
 	}
+	if at == 0 {
+		nextInWeek(a.Rows, out)
+	}
 	return d.voice.allowed(message{s.copied(), p.Name, as, out}), nil
 }
 
@@ -307,9 +310,6 @@ func (d *draft) weekResults(list []played, vars map[string]string) message {
 		from = append(from, g.from)
 	}
 	n := len(list)
-	if won > 0 && won < n && !d.sometimes() { // all won, or lost, is news
-		return message{}
-	}
 	said := fmt.Sprintf("won %s of the %s games", counted(fmt.Sprint(won)), counted(fmt.Sprint(n)))
 	switch {
 	case won == n && n == 2:

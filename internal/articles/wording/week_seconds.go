@@ -59,6 +59,43 @@ func init() {
 	phrase("week.results.turn.on", `
 		In {week}, the {team} {said}.
 		The {team} {said}.`)
+	phrase("week.results.record", `
+		The {team} {said} in the week and are {record}.
+		The {team} {said} over the week and came out of it {record}.
+		The {team} {said} that week and went to {record}.
+		In {week}, the {team} {said} and went to {record}.
+		The {team} {said} in {week} and are now {record}.
+		Over the week, the {team} {said}; they are {record}.
+		That week the {team} {said}, which left them at {record}.
+		The {team}, {record} after the week, {said}.
+		For the week, the {team} {said} and now stand at {record}.
+		During the week, the {team} {said} and moved to {record}.`)
+	phrase("week.next", `
+		{next} was next {in}, with {y} in the week.
+		{next}, with {y}, was second {in} in the week.
+		Second {in} in {week} was {next}, with {y}.
+		{next} had {y}, the next most {in} in {week}.
+		Next {in} in {week} was {next}, with {y}.`)
+	phrase("week.second", `
+		{s's} {x} {unit} on {on} are {his} second-most in a game this season, after {y} on {day}, {against}.
+		The {x} {unit} {he} had on {on} are {his} second-most in a game this season, after {y} on {day}, {against}.
+		{s} had {x} {unit} on {on}, {his} second-most in a game this season, after {y} on {day}, {against}.
+		On {on} {s} had {x} {unit}, {his} second-most in a game this season, after {y} on {day}, {against}.
+		With {x} {unit} on {on}, {s} had {his} second-most in a game this season, after {y} on {day}, {against}.
+		{his} best game of the week was on {on}, with {x} {unit}; only on {day}, {against}, with {y}, has {he} had more this season.`)
+	phrase("week.second.one", `
+		{s} has had more {unit} in a game this season only once: {y} on {day}, {against}.
+		Only once this season has {s} had more {unit} in a game: {y} on {day}, {against}.
+		{his} one game with more {unit} this season was on {day}, {against}, when {he} had {y}.
+		The {x} {unit} are {his} second-most in a game this season, after {y} on {day}, {against}.
+		{s's} {x} {unit} are {his} second-most in a game this season, after {y} on {day}, {against}.`)
+	phrase("week.whole", `
+		{s} had {y} {unit} in all of {ly}.
+		In all of {ly}, {s} had {y} {unit}.
+		{s} finished {ly} with {y} {unit}.
+		{his} total for {ly} was {y} {unit}.
+		{s} had {y} {unit} in the whole of {ly}.
+		For all of {ly}, {s} had {y} {unit}.`)
 	phrase("week.results", `
 		The {team} {said} in the week.
 		The {team} {said} over the week.
