@@ -20,6 +20,14 @@ var (
 		regexp.MustCompile(`averaged (?P<y>\d+\.\d) (?P<unit>points|rebounds|assists) in (?P<year>[\d-]+) and is at (?P<x>\d+\.\d) this season\.$`),
 		regexp.MustCompile(`^In (?P<year>[\d-]+) .* averaged (?P<y>\d+\.\d) (?P<unit>points|rebounds|assists); this season s?he is at (?P<x>\d+\.\d)\.$`),
 	}
+	// plainForms say the average of the season before alone.
+	plainForms = []*regexp.Regexp{
+		regexp.MustCompile(`^In (?P<year>\d{4}(?:-\d\d)?) .+? averaged (?P<y>\d+\.\d) (?P<unit>points|rebounds|assists)\.$`),
+		regexp.MustCompile(`^[^,]+ averaged (?P<y>\d+\.\d) (?P<unit>points|rebounds|assists) in (?P<year>\d{4}(?:-\d\d)?)\.$`),
+		regexp.MustCompile(`average (?:in (?P<year>\d{4}(?:-\d\d)?)|last season) was (?P<y>\d+\.\d) (?P<unit>points|rebounds|assists)\.$`),
+		regexp.MustCompile(`^(?:Last season|A season ago) .+? averaged (?P<y>\d+\.\d) (?P<unit>points|rebounds|assists)\.$`),
+		regexp.MustCompile(`^A season ago h(?:is|er) average was (?P<y>\d+\.\d) (?P<unit>points|rebounds|assists)\.$`),
+	}
 	// totalBeforeForms say how many points a player had before a week.
 	totalBeforeForms = []*regexp.Regexp{
 		regexp.MustCompile(`had (?P<x>\S+) points in the (?P<n>\S+) games before the week\.$`),
@@ -47,7 +55,7 @@ func (c *checker) besideSeason(r *reading, sentence string, named []string, week
 		c.note("NUMBER", r.a, "no such points before week %d: %q", week, sentence)
 		return true
 	}
-	if m := formed(lastForms, sentence); m != nil {
+	if m := formed(append(slices.Clone(lastForms), plainForms...), sentence); m != nil {
 		c.numbers += 2
 		c.lastBeside(r, m, sentence, named[0], week)
 		return true
@@ -97,10 +105,10 @@ func (c *checker) lastBeside(r *reading, m map[string]string, sentence, name str
 	key, season := paceKeys[m["unit"]], c.sport.Weeks().Season
 	for _, id := range c.names[name] {
 		rows, n := c.upTo(id, season, week)
-		before, _ := c.lastAverage(id, yearOf(m["year"]), key)
+		before, _ := c.lastAverage(id, season-1, key)
 		for _, sum := range c.sums(rows, key) {
 			now := sum / n
-			if way := map[bool]string{true: "up", false: "down"}[now > before]; (m["way"] == "" || m["way"] == way) && halfUp(now, 1) == m["x"] && halfUp(before, 1) == m["y"] && yearOf(m["year"]) == season-1 {
+			if way := map[bool]string{true: "up", false: "down"}[now > before]; (m["way"] == "" || m["way"] == way) && (m["x"] == "" || halfUp(now, 1) == m["x"]) && halfUp(before, 1) == m["y"] && (m["year"] == "" || yearOf(m["year"]) == season-1) {
 				return
 			}
 		}

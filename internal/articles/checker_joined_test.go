@@ -29,11 +29,18 @@ var (
 		regexp.MustCompile(`^With (?P<x>\S+) (?P<unit>[a-z ]+?) on (?P<on>.+?), .+? had h(?:is|er) second-most in a game this season, after (?P<y>\S+) on (?P<day>.+?), against the (?P<club>.+?)\.$`),
 		regexp.MustCompile(` best game of the week was on (?P<on>.+?), with (?P<x>\S+) (?P<unit>[a-z ]+?); only on (?P<day>.+?), against the (?P<club>.+?), with (?P<y>\S+), has s?he had more this season\.$`),
 	}
+	// lowestForms say that no game of a season had fewer than one of a week.
+	lowestForms = []*regexp.Regexp{
+		regexp.MustCompile(`^The (?P<x>\S+) (?P<unit>[a-z ]+?) were h(?:is|er) fewest in a game this season\.$`),
+		regexp.MustCompile(` had not had fewer (?P<unit>[a-z ]+?) in a game this season\.$`),
+		regexp.MustCompile(`^No other game this season has brought .+? fewer (?P<unit>[a-z ]+?)\.$`),
+		regexp.MustCompile(` had had more (?P<unit>[a-z ]+?) in each of h(?:is|er) games before it this season\.$`),
+	}
 	// wholeForms have a total of all of the season before.
 	wholeForms = []*regexp.Regexp{
 		regexp.MustCompile(` had (?P<y>\S+) (?P<unit>[a-z ]+?) in (?:all|the whole) of (?P<year>\d{4})\.$`),
 		regexp.MustCompile(`^(?:In|For) all of (?P<year>\d{4}), .+? had (?P<y>\S+) (?P<unit>[a-z ]+?)\.$`),
-		regexp.MustCompile(` finished (?P<year>\d{4}) with (?P<y>\S+) (?P<unit>[a-z ]+? yards)\.$`),
+		regexp.MustCompile(` (?:finished|ended) (?P<year>\d{4}) with (?P<y>\S+) (?P<unit>[a-z ]+? yards)\.$`),
 		regexp.MustCompile(` total for (?P<year>\d{4}) was (?P<y>\S+) (?P<unit>[a-z ]+?)\.$`),
 	}
 )
@@ -68,6 +75,10 @@ func (c *checker) weekJoined(r *reading, sentence string, named []string, week i
 	}
 	if m := formed(nextForms, sentence); m != nil {
 		c.nextInWeek(r, m, sentence, week)
+		return true
+	}
+	if m := formed(lowestForms, sentence); m != nil {
+		c.fewestSoFar(r, m, sentence, named[0], week)
 		return true
 	}
 	if m := formed(secondForms, sentence); m != nil {
@@ -163,4 +174,32 @@ func (c *checker) onlyOneMore(r *reading, m map[string]string, sentence, name st
 		}
 	}
 	c.note("HIGH", r.a, "not one game with more: %q", sentence)
+}
+
+// fewestSoFar holds that a player's one game of a week had fewer than each of the season's before it.
+func (c *checker) fewestSoFar(r *reading, m map[string]string, sentence, name string, week int) {
+	_, keys := labelOf(m["unit"])
+	c.numbers++
+	for _, id := range c.names[name] {
+		own, least, n := -1., -1., 0
+		for day, g := range c.singles[id] {
+			v := 0.
+			for _, key := range keys {
+				for _, sum := range c.sums(c.days[id][day], key) {
+					v = max(v, sum)
+				}
+			}
+			switch {
+			case g.season != c.sport.Weeks().Season || g.week > week:
+			case g.week == week:
+				own, n = v, n+1
+			case least < 0 || v < least:
+				least = v
+			}
+		}
+		if n == 1 && least > own && (m["x"] == "" || amount(m["x"]) == own) {
+			return
+		}
+	}
+	c.note("LOW", r.a, "not the fewest: %q", sentence)
 }

@@ -73,6 +73,9 @@ func (r *weekReport) behind(ctx context.Context) (err error) {
 	if !slices.ContainsFunc(r.seconds, func(m message) bool { return strings.HasPrefix(m.as, "week.high") }) {
 		r.runnerUp, err = r.second(ctx)
 	}
+	if r.story == weekDown {
+		r.runnerUp = r.lowest()
+	}
 	return err
 }
 
@@ -107,12 +110,50 @@ func (r *weekReport) second(ctx context.Context) (message, error) {
 		vars["against"] = "against the " + top.opponent
 	}
 	as := "week.second"
-	if len(r.list) == 1 { // whose day the lead has
+	told := !slices.ContainsFunc(r.rest, func(g played) bool { return g.day.Equal(r.list[at].day) })
+	if told && r.head.as == featHead {
+		return message{}, nil // the text has it by another name
+	}
+	if len(r.list) == 1 || told { // whose day the text has before it
 		as = "week.second.one"
 	} else if vars["on"] = english.Day(r.list[at].day.Format(time.DateOnly)); len(r.rest) > 1 {
 		r.rest = slices.DeleteFunc(slices.Clone(r.rest), func(g played) bool { return g.day.Equal(r.list[at].day) })
 	}
 	return d.voice.allowed(message{join(r.list[at].from, top.from).copied(), r.p.Name, as, vars}), nil
+}
+
+// lowest is the message that a game of a quiet week of one had the fewest of the season; none where another had as few.
+func (r *weekReport) lowest() message {
+	d := r.d
+	st, ok := statistics.Find(d.sport.Key, gameKeys[ratings.Role(r.role)])
+	if !ok || r.story != weekDown || len(r.list) != 1 || r.list[0].figures[0].unit != st.Label {
+		return message{}
+	}
+	store, own, before := d.sport.GameLines, float(r.list[0].figures[0].shown), map[int32]float64{}
+	m := store.Measure(st.GameTerms())
+	for _, l := range store.PlayerLines(r.p.ID) {
+		if v := m.Value(l); store.Season(l) == r.season && !store.Playoffs(l) && store.Date(l).Before(r.list[0].day) {
+			before[games.Day(store.Date(l))] += v
+		}
+	}
+	for _, v := range before {
+		if !(v > own) {
+			return message{}
+		}
+	}
+	if len(before) < fewBefore {
+		return message{}
+	}
+	return d.voice.allowed(message{r.list[0].from.copied(), r.p.Name, "week.lowest", map[string]string{"x": counted(r.list[0].figures[0].shown), "unit": st.Label}})
+}
+
+// besidePlain is how the season compares with another, without the figure that the sentence before it has.
+func (r *weekReport) besidePlain() message {
+	m := r.yet
+	if !strings.HasPrefix(m.as, "week.last.") || r.sofar.from == nil || r.story == weekDown {
+		return m
+	}
+	return r.d.voice.allowed(message{m.from.copied(), m.who, "week.last.plain", m.vars})
 }
 
 // wholeLast is the message of the total of football of the season before, with which the one to date can be read.

@@ -199,7 +199,7 @@ func (r *weekReport) open(ctx context.Context) error {
 		return errNothing
 	}
 	told := append([]message{lead, r.each(), r.best, r.runnerUp}, slices.DeleteFunc(r.proven(r.seconds), isResults)...)
-	told = append(append(told, d.untold(r.now.before), r.totalBefore(), r.sofar, r.past, r.yet), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
+	told = append(append(told, d.untold(r.now.before), r.totalBefore(), r.sofar, r.past, r.besidePlain()), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
 	for i := range told {
 		if !d.fills || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
 			told[i] = d.untold(told[i])
@@ -279,7 +279,7 @@ const earlierGames = "Earlier"
 // fewBefore is how many games before those of a week have best ones.
 const fewBefore = 4
 
-// earlier tells the best games before a week's below the table, where the text was too short.
+// earlier writes the best games before a week's below the table, where the text was too short.
 func (r *weekReport) earlier(ctx context.Context) error {
 	d := r.d
 	days := d.daysOf(r.p, r.season)

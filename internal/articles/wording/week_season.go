@@ -33,6 +33,14 @@ func init() {
 		{s's} scoring average is up to {x} {unit} from {y} in {ly}.
 		{s} averaged {y} {unit} in {ly} and is at {x} this season.
 		In {ly} {s} averaged {y} {unit}; this season {he} is at {x}.`)
+	phrase("week.last.plain", `
+		In {ly} {s} averaged {y} {unit}.
+		{s} averaged {y} {unit} in {ly}.
+		{his} average in {ly} was {y} {unit}.
+		Last season {s} averaged {y} {unit}.
+		{his} average last season was {y} {unit}.
+		A season ago {s} averaged {y} {unit}.
+		A season ago {his} average was {y} {unit}.`)
 	phrase("week.last.down", `
 		{his} {x} {unit} a game this season are down from {y} in {ly}.
 		{s's} {x} {unit} a game this season are down from {y} in {ly}.

@@ -89,9 +89,13 @@ func init() {
 		{his} one game with more {unit} this season was on {day}, {against}, when {he} had {y}.
 		The {x} {unit} are {his} second-most in a game this season, after {y} on {day}, {against}.
 		{s's} {x} {unit} are {his} second-most in a game this season, after {y} on {day}, {against}.`)
+	phrase("week.lowest", `
+		The {x} {unit} were {his} fewest in a game this season.
+		{s} had not had fewer {unit} in a game this season.
+		No other game this season has brought {o} fewer {unit}.
+		{s} had had more {unit} in each of {his} games before it this season.`)
 	phrase("week.whole", `
-		{s} had {y} {unit} in all of {ly}.
-		In all of {ly}, {s} had {y} {unit}.
+		{s} ended {ly} with {y} {unit}.
 		{s} finished {ly} with {y} {unit}.
 		{his} total for {ly} was {y} {unit}.
 		{s} had {y} {unit} in the whole of {ly}.
