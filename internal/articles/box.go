@@ -33,8 +33,8 @@ func (d *draft) method(from *source) {
 	d.paragraph(box...)
 }
 
-// asOf are the words of a day, which no name that ends with its first has: "Contreras of the Brewers".
-var asOf = regexp.MustCompile(`\bas of `)
+// asOf are the words of a day beside a rating, which is a current one then; other figures have a day as well.
+var asOf = regexp.MustCompile(`\brat(?:ed|ings?)\b[^.]*\bas of |\bas of [^.]*\brat(?:ed|ings?)\b`)
 
 // terms are the messages of the box, by what the article says before it.
 func (d *draft) terms() (out []string) {

@@ -202,7 +202,6 @@ func init() {
 		Replacement is the level of a player at the fringe of a roster.
 		Replacement means the level of a player at the fringe of a roster.
 		Replacement stands for a player at the fringe of a roster.
-		By replacement, a player at the fringe of a roster is meant.
 		A replacement is a player at the fringe of a roster.
 		Here, replacement is a player at the fringe of a roster.`)
 	phrase("about.yards.running_back", `
