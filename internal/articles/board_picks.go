@@ -215,7 +215,7 @@ func (s *sitting) untied(x *seat) bool {
 	return n == 1
 }
 
-// gamble is the message about whose range is the widest of a board in proportion to the forecast, with the age; none of the
+// gamble is the message about whose range is the widest of a board, with the age; none of the
 // first, and where two are as wide.
 func (s *sitting) gamble() message {
 	var g *seat
@@ -225,7 +225,7 @@ func (s *sitting) gamble() message {
 		if v <= 0 {
 			return message{}
 		}
-		switch wide := x.width() / v; {
+		switch wide := x.width(); {
 		case wide > best+tiny:
 			g, best, tied = x, wide, false
 		case wide > best-tiny:

@@ -13,7 +13,7 @@ import (
 // counted from the table of the board.
 
 // adviceWays are the sentences of advice, with the names and the figures in braces: x is the first of the board, a has the
-// best bad case, b the best good case and c the best forecast of the rest or of a tier, g the widest range for the forecast.
+// best bad case, b the best good case and c the best forecast of the rest or of a tier, g the widest range.
 var adviceWays = adviceOf(
 	`With {x} gone, {abc} has the best forecast, {vc}, the best bad case, {lo}, and the best good case, {hib}.`,
 	`After {x}, the pick is {abc} on every count: forecast ({vc}), bad case ({lo}) and good case ({hib}).`,
@@ -93,7 +93,7 @@ func onlyOne(list []boardRow, of func(boardRow) float64) (row boardRow) {
 }
 
 // restSaid holds who has the best forecast, the best bad case and the best good case of a board without its first, or of
-// one of its tiers, and whose range is the widest for the forecast, and reports whether a sentence says that.
+// one of its tiers, and whose range is the widest, and reports whether a sentence says that.
 func (c *checker) restSaid(a *models.Article, sentence string, rows []boardRow) bool {
 	var m map[string]string
 	for _, way := range adviceWays {
@@ -116,7 +116,7 @@ func (c *checker) restSaid(a *models.Article, sentence string, rows []boardRow) 
 		return true
 	}
 	safe, bold, next := onlyOne(own, low), onlyOne(own, high), onlyOne(own, func(b boardRow) float64 { return b.value })
-	wide := onlyOne(rows, func(b boardRow) float64 { return (b.high - b.low) / b.value })
+	wide := onlyOne(rows, func(b boardRow) float64 { return b.high - b.low })
 	holder := map[byte]boardRow{'x': rows[0], 'a': safe, 'b': bold, 'c': next, 'g': wide}
 	for key, said := range m {
 		if strings.Trim(key, "xabcg") != "" || said == "" {

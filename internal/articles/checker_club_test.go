@@ -84,8 +84,8 @@ func (c *checker) movedClubs(a *models.Article) {
 	}
 }
 
-// cameSaid holds for whom players of the tables of moves played in the season before, all who ended the last with another
-// club, and why a board has no rating of that season, and reports whether a sentence says that.
+// cameSaid holds for whom players of the tables of moves played in the season before, all who were not with
+// the club of the last alone, and why a board has no rating of that season, and reports whether a sentence says that.
 func (c *checker) cameSaid(a *models.Article, sentence string) bool {
 	text := seasonWord.ReplaceAllString(sentence, "SEASON")
 	before := c.sport.Last - 1
@@ -131,7 +131,7 @@ func (c *checker) cameSaid(a *models.Article, sentence string) bool {
 			continue
 		}
 		c.numbers++
-		if came := len(had) > 0 && !had[last]; came != (said[name] != "") {
+		if came := len(had) > 1 || len(had) == 1 && !had[last]; came != (said[name] != "") {
 			c.note("CAME", a, "%s, of %v and now the %s: %q", name, had, last, sentence)
 		}
 		if said[name] != "" && strings.Count(said[name], "the ") != len(had) {

@@ -42,8 +42,8 @@ func clubsOf(list string) (out []string) {
 	return out
 }
 
-// came is the message about for whom the players of a table of moves played in the season before, of those who ended the
-// last with another club.
+// came is the message about for whom the players of a table of moves played in the season before, of those who were not with
+// the club of the last alone.
 func (r *reviewing) came(ctx context.Context, all []change) (message, error) {
 	d := r.d
 	var list []string
@@ -58,7 +58,7 @@ func (r *reviewing) came(ctx context.Context, all []change) (message, error) {
 			continue
 		}
 		was, is := strings.TrimPrefix(before.forClub(), " for "), d.lastClub(p, now)
-		if slices.Contains(clubsOf(was), is) || strings.Contains(is, " and the ") {
+		if was == is || strings.Contains(is, " and the ") {
 			continue
 		}
 		verb := ""

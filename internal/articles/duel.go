@@ -246,9 +246,18 @@ func (u *duel) games() (at [2]int, n [2]float64, held bool) {
 	return at, [2]float64{float(s.evidence.Cells[at[0]].Shown), float(s.evidence.Cells[at[1]].Shown)}, true
 }
 
+// gamesApart is how many games each of the two played, of goalies by their seasons: no cell of the comparison has those.
+func (u *duel) gamesApart() (n [2]float64, held bool) {
+	if u.chapters[0].role == "goalie" {
+		return [2]float64{u.chapters[0].gamesPlayed(), u.chapters[1].gamesPlayed()}, true
+	}
+	_, n, held = u.games()
+	return n, held
+}
+
 // apart reports whether one of the two played far fewer games.
 func (u *duel) apart() bool {
-	_, n, held := u.games()
+	n, held := u.gamesApart()
 	return held && math.Abs(n[0]-n[1]) >= manyFewer*max(n[0], n[1])
 }
 
@@ -266,8 +275,8 @@ func (u *duel) summed() {
 // fewer returns the message that one of the two played far fewer games.
 func (u *duel) fewer() message {
 	s := u.both
-	at, n, _ := u.games()
-	if !u.apart() || u.d.second == "pair.fewer" {
+	at, n, held := u.games()
+	if !held || !u.apart() || u.d.second == "pair.fewer" {
 		return message{}
 	}
 	few := 0

@@ -277,7 +277,7 @@ func (u *duel) edgesOf(i int) message {
 
 // moreGames reports whether one of the two played so many more games that the totals are left to the table.
 func (u *duel) moreGames(i int) bool {
-	_, n, _ := u.games()
+	n, _ := u.gamesApart()
 	return u.apart() && n[i] > n[1-i]
 }
 

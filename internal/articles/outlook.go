@@ -111,7 +111,7 @@ func (d *draft) counting(p *models.Player, now message) message {
 	which := ""
 	switch on := d.inPlay(p.ID); {
 	case on != 0:
-		which = "which counts the games of " + d.sport.Method.Years.Name(on)
+		which = "which counts the games of " + d.sport.Method.Years.Name(on) + " as well"
 		if span := (verifier.Span{From: on, To: on}); !slices.Contains(now.from.evidence.Spans, span) {
 			now.from.evidence.Spans = append(slices.Clone(now.from.evidence.Spans), span)
 			now.from.drop()

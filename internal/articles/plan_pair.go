@@ -147,7 +147,9 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		}
 		if verdict := u.separates(); verdict.from != nil {
 			d.heading("The verdict", "The bottom line", "Side by side")
-			d.paragraph(verdict)
+			if !d.paragraph(verdict) {
+				d.paragraph(u.verdict())
+			}
 		}
 		d.yards = yardsOf(u.chapters[0].role)
 		d.method(u.both)

@@ -144,8 +144,8 @@ func init() {
 		For {over}, the forecast has {s} at {v} {unit} and {b} at {vb}.
 		Over {over}, the forecast is {v} {unit} for {s} and {vb} for {b}.`)
 	phrase("board.placed", `
-		Of {of} {ranked}, {s} was first.
-		{s} was first of {of} {ranked}.`)
+		Of {of} {ranked}, {s} was first by rating.
+		By rating, {s} was first of {of} {ranked}.`)
 	phrase("board.set", `
 		The order was set before the {on} season.`)
 	phrase("board.passed", `

@@ -33,9 +33,9 @@ func init() {
 		At {pace} a game, the pace of {season}, [that takes|that is|it takes] {games left}.
 		[That|It] takes {games left} at the pace of {season}, {pace} a game.`)
 	phrase("milestone.pace.deck", `
-		At the pace of {season}, {pace} a game, {s} gets there in {games left}.
-		{s} gets there in {games left} at the pace of {season}, {pace} a game.
-		At {pace} a game, the pace of {season}, {s} gets there in {games left}.
+		At the pace of {season}, {pace} a game, {s} would get there in {games left}.
+		{s} would get there in {games left} at the pace of {season}, {pace} a game.
+		At {pace} a game, the pace of {season}, {s} would get there in {games left}.
 		At the pace of {season}, {pace} a game, it takes {s} {games left}.
 		It takes {s} {games left} at the pace of {season}, {pace} a game.`)
 	phrase("milestone.season", `
@@ -75,7 +75,7 @@ func init() {
 		{team} {pos} {s's} {run} in {season} ran to {n} games`)
 	phrase("streak.on", `
 		The run is still on.
-		It is still on.
+		The streak is still on.
 		The run was still on after {his} last game.`)
 	phrase("streak.ended", `
 		It ended on {day}, when {he} had {noun} {against}.

@@ -107,7 +107,7 @@ func init() {
 	phrase("alike.went", `
 		The [year|season] after, {said} rated {went}.
 		The next [year|season], {said} rated {went}.
-		The [year|season] that followed, {said} rated {went}.
+		In the [year|season] that followed, {said} rated {went}.
 		In the [year|season] after, {said} rated {went}.
 		In the next [year|season], {said} rated {went}.
 		{said} rated {went} the [year|season] after.

@@ -179,9 +179,9 @@ func init() {
 		By plus-minus, {s} was {x} and {b} {y}.`)
 	phrase("pair.between", `
 		Between the two by rating for {season} {was} {list}.
-		By rating for {season}, {list} came between {a} and {b}.
-		{list} stood between {a} and {b} by rating for {season}.
-		Between {a} and {b}, by rating for {season}, {was} {list}.`)
+		By rating for {season}, {list} came between the two.
+		{list} stood between the two by rating for {season}.
+		By rating for {season}, {list} stood between them.`)
 	phrase("pair.over", `
 		Ahead of both by rating for {season} {was} {list}.
 		By rating for {season}, {list} {was} ahead of both.

@@ -50,7 +50,6 @@ func init() {
 		{s's} was the {nth} season of {reach} {in}.
 		There had been {fewer} seasons of {reach} {in} before it.`)
 	phrase("rare.few", `
-		It was one of {n} seasons of {reach} {in}.
 		{s} had one of the {n} seasons of {reach} {in}.
 		There have been {n} seasons of {reach} {in}, {his} included.
 		{his} was one of {n} seasons of {reach} {in}.

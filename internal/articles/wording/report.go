@@ -109,12 +109,9 @@ func init() {
 		{s} ranked {place} among {plural} by rating in {season}, {his} best season yet
 		{s} of the {team} ranked {place} among {plural} by rating in {season}, {his} best season yet
 		{team} {pos} {s} ranked {place} among {plural} by rating in {season}, {his} best season yet
-		In {his} best season by rating, {season}, {s} ranked {place} among {plural}
 		{s} ranked {place} among {plural} in {season}, {his} best season by rating
 		{s} of the {team} ranked {place} among {plural} in {season}, {his} best season by rating
-		{team} {pos} {s} ranked {place} among {plural} in {season}, {his} best season by rating
-		In {his} best season by rating, {season}, {s} of the {team} ranked {place} among {plural}
-		In {his} best season by rating, {season}, {team} {pos} {s} ranked {place} among {plural}`)
+		{team} {pos} {s} ranked {place} among {plural} in {season}, {his} best season by rating`)
 	phrase("report.top", `
 		{s}, rated {rating}, was the top-rated {role} of {season}.
 		Rated {rating}, {s} was the top-rated {role} of {season}.

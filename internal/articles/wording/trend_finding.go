@@ -35,10 +35,10 @@ func init() {
 		Fewer minutes, {m} a game, after {n}, brought fewer {u}, but not fewer per 36 minutes: {p}, after {q}.`)
 	phrase("finding.against.up", `
 		{s} {av} more in less time: {m} minutes a game, after {n}, but {p} {u} per 36 minutes, after {q}.
-		It came in fewer minutes, {m} a game, after {n}: per 36 minutes {he} {av} {p} {u}, after {q}.
+		The change came in fewer minutes, {m} a game, after {n}: per 36 minutes {he} {av} {p} {u}, after {q}.
 		{he} {plays} less, {m} minutes a game, after {n}, but {av} more: {p} {u} per 36 minutes, after {q}.`)
 	phrase("finding.against.down", `
-		{s} {av} less in more time: {m} minutes a game, after {n}, but {p} {u} per 36 minutes, after {q}.
+		{s} {av} fewer {u} in more time: {m} minutes a game, after {n}, but {p} {u} per 36 minutes, after {q}.
 		It is not for lack of minutes, {m} a game, after {n}: per 36 minutes {he} {av} {p} {u}, after {q}.
 		{he} {plays} more, {m} minutes a game, after {n}, but {av} less: {p} {u} per 36 minutes, after {q}.`)
 	phrase("finding.game", `
@@ -207,17 +207,17 @@ func init() {
 	phrase("fall.high", `
 		{his} best game brought {x} {unit}, in a {won} {over} the {opp} on {day}.
 		{s} topped out at {x} {unit}, on {day} in a {won} {over} the {opp}.
-		{his} high {be} {x} {unit}, on {day} in a {won} {over} the {opp}.
-		{s's} high {be} {x} {unit}, in a {won} {over} the {opp} on {day}.
-		{s's} high {be} {x} {unit}, on {day} in a {won} {over} the {opp}.
+		{his} season high {be} {x} {unit}, on {day} in a {won} {over} the {opp}.
+		{s's} season high {be} {x} {unit}, in a {won} {over} the {opp} on {day}.
+		{s's} season high {be} {x} {unit}, on {day} in a {won} {over} the {opp}.
 		{s's} best game brought {x} {unit}, in a {won} {over} the {opp} on {day}.
 		{s's} best game brought {x} {unit}, on {day} in a {won} {over} the {opp}.
 		{his} best game brought {x} {unit}, on {day} in a {won} {over} the {opp}.`)
 	phrase("fall.high.former", `
 		{his} best game brought {x} {unit}, in a {won} {over} {his} former team, the {opp}, on {day}.
 		{s} topped out at {x} {unit}, on {day} in a {won} {over} {his} former team, the {opp}.
-		{his} high {be} {x} {unit}, on {day} in a {won} {over} {his} former team, the {opp}.
-		{s's} high {be} {x} {unit}, in a {won} {over} {his} former team, the {opp}, on {day}.`)
+		{his} season high {be} {x} {unit}, on {day} in a {won} {over} {his} former team, the {opp}.
+		{s's} season high {be} {x} {unit}, in a {won} {over} {his} former team, the {opp}, on {day}.`)
 	phrase("now.lead.dated", `
 		{club} {pos} {s}, {age}, {has} in {games} {on}.
 		In {games} {on}, {club} {pos} {s}, {age}, {has}.

@@ -46,8 +46,6 @@ func init() {
 		{s's} previous {extreme} was {pb}, in {py}.
 		{s's} previous career {extreme} was {pb}, in {py}.
 		The previous {extreme} of {his} career was {pb}, in {py}.
-		{his} career {extreme} before was {pb}, in {py}.
-		{s's} career {extreme} before was {pb}, in {py}.
 		Before, {his} career {extreme} was {pb}, in {py}.
 		In {py} {he} set {his} previous {extreme}, {pb}.`)
 	phrase("months.rise.steady", `

@@ -12,10 +12,10 @@ func init() {
 		With {x} {unit}, {s} already has more than in the whole of {ly}, {y}.
 		Already {s} has more {unit} than in the whole of {ly}: {x}, after {y}.`)
 	phrase("week.past.high", `
-		{his} {x} {unit} are already a career high; the most before was {y}, in {ly}.
-		{s's} {x} {unit} are already a career high; the most before was {y}, in {ly}.
-		With {x} {unit}, {s} already has a career high; the most before was {y}, in {ly}.
-		{s} already has a career high with {x} {unit}; the most before was {y}, in {ly}.`)
+		{his} {x} {unit} are a career high; the most before was {y}, in {ly}.
+		{s's} {x} {unit} are a career high; the most before was {y}, in {ly}.
+		With {x} {unit}, {s} has a career high; the most before was {y}, in {ly}.
+		{s} has a career high with {x} {unit}; the most before was {y}, in {ly}.`)
 	phrase("week.short", `
 		{his} {x} {unit} are {k} short of {his} career high, {y} in {ly}.
 		{s's} {x} {unit} are {k} short of {his} career high, {y} in {ly}.
