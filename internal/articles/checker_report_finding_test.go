@@ -17,7 +17,7 @@ var (
 	ofPitcher     = regexp.MustCompile(`\b\d{1,2}-\d{1,2}\b[^.]*\b(?:after|to)\b`)
 	moreOrLess    = regexp.MustCompile(aNumber + ` (more|fewer) `)
 	sameGamesSaid = regexp.MustCompile(`\bthe same ` + aNumber + ` games\b`)
-	gameAfter     = regexp.MustCompile(`\b(?:averaged|That is|that is|had|average rose from|went from) ` + aNumber + ` ([a-z -]+?)(?: a game\b|, after )`)
+	gameAfter     = regexp.MustCompile(`\b(?:averaged|That is|that is|had|average (?:rose|fell) from|went from) ` + aNumber + ` ([a-z -]+?)(?: a game\b|, after )`)
 	yardsEach     = regexp.MustCompile(`\byards (?:a|per) (pass|carry|catch), after `)
 	// before the figure of the last season, where it comes second
 	oldFirst   = regexp.MustCompile(`(?i)\bfrom Y? ?[\d.,-]+.* to |^From |^In Y .*needed|\b(?:two|three|four|five|six|seven|eight|nine) in Y to `)

@@ -111,8 +111,10 @@ func (w *Writer) finish(ctx context.Context, a *assignment, d *draft, rivals [][
 	}
 	named := d.players()
 	d.print()
-	d.callClubs(d.nicknamed(), words-fits.least)
-	words = d.doc.Words()
+	d.callClubs(d.nicknamed(), d.doc.Words()-fits.least)
+	if words = d.doc.Words(); words < fits.least { // a year was said less
+		return nil, fmt.Errorf("%w: %d words", errNothing, words)
+	}
 	sketch := Sketch(d.doc.Text())
 	for _, r := range rivals {
 		if like := Likeness(sketch, r); like >= maxSimilar {

@@ -21,6 +21,7 @@ type finding struct {
 
 // What a finding is worth: how much a season's work changed explains more than that there was more of it.
 const (
+	worthOnMore  = 2.4 // more at a lower rate
 	worthOfShare = 3.2 // goals without the power play
 	worthOnLess  = 3.
 	worthOfWork  = 2.8 // work for little
@@ -244,14 +245,18 @@ func (r *seasonReport) eachGame() finding {
 	}
 	a, b := c.both()
 	x, y := games.both()
-	if math.Abs(x-y) < gamesApart*max(x, y) || b/y < a/x*(1+rateMoved) {
+	as, worth := "finding.game", worthOfRate
+	switch {
+	case b > a && y > x && b/y < a/x: // more in more games, of which a reader would think otherwise
+		as, worth = "finding.game.down", worthOnMore
+	case math.Abs(x-y) < gamesApart*max(x, y) || b/y < a/x*(1+rateMoved):
 		return finding{}
 	}
 	digits := 1
 	if b/y < 3 {
 		digits = 2
 	}
-	return r.found("finding.game", worthOfRate, map[string]string{"x": english.Fixed(b/y, digits), "y": english.Fixed(a/x, digits), "unit": c.vars["unit"]}, c, games)
+	return r.found(as, worth, map[string]string{"x": english.Fixed(b/y, digits), "y": english.Fixed(a/x, digits), "unit": c.vars["unit"]}, c, games)
 }
 
 // perMinutes is the stretch of minutes that basketball counts by.

@@ -47,6 +47,11 @@ func init() {
 		In {y1} {s} had needed {y} games for each home run; in {y2} it was {x}.
 		It took {o} {x} games for each home run, after {y} in {y1}.
 		{s} homered every {x} games, against every {y} in {y1}.`)
+	phrase("finding.game.down", `
+		{s} averaged {x} {unit} a game, down from {y} in {y1}.
+		That is {x} {unit} a game, down from {y} in {y1}.
+		{s} had {x} {unit} a game, down from {y} in {y1}.
+		{his} average fell from {y} {unit} a game in {y1} to {x}.`)
 	phrase("finding.game", `
 		{s} averaged {x} {unit} a game, after {y} in {y1}.
 		That is {x} {unit} a game, up from {y} in {y1}.
