@@ -11,7 +11,7 @@ import (
 	"groundline/models"
 )
 
-// Who stands beside a player, in a change, on the team or by rating there, is held here to all who could.
+// Those beside a player, in a change, on the team or by rating there, is held here to all who could.
 
 var (
 	movedFromTo = regexp.MustCompile(`((?:\p{Lu}[\p{L}'’.-]*|de|van|von)(?: (?:\p{Lu}[\p{L}'’.-]*|de|van|von))*) \((\d+\.\d) to (\d+\.\d)\)`)

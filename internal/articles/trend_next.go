@@ -15,7 +15,7 @@ import (
 	"groundline/internal/verifier"
 )
 
-// Who stands beside a player: those whose change was the next or a greater one, and those next on the team. A sentence has
+// Those beside a player: those whose change was the next or a greater one, and those next on the team. A sentence has
 // them where a table of others would interrupt the story.
 
 const (

@@ -1,6 +1,6 @@
 package wording
 
-// Who stands beside a player: in a change, and on the team.
+// Those beside a player, in a change and on the team.
 func init() {
 	phrase("moves.behind", `
 		Of those {group}, {list} had the next-biggest {rmoves}.
