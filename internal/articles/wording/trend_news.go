@@ -57,4 +57,68 @@ func init() {
 		In {w} wins {s} has averaged {pw} {unit}; in {l} losses, {pl}.
 		In {w} wins {he} has averaged {pw} {unit}; in {l} losses, {pl}.
 		{s} has averaged {pl} {unit} in {l} losses and {pw} in {w} wins.`)
+
+	// Those beside a player, in a change and on the team.
+	phrase("moves.behind", `
+		Of those {group}, {list} had the next-biggest {rmoves}.
+		{list} had the next-biggest {rmoves} of those {group}.
+		Next among those {group} were {list}.
+		Behind {o} among those {group} were {list}.
+		{list} came next among those {group}.`)
+	phrase("moves.behind.told", `
+		Of the {group} compared, {list} had the next-biggest {rmoves} {in}.
+		{list} had the next-biggest {rmoves} {in} of the {group} compared.
+		The next-biggest {rmoves} {in} among the {group} compared were those of {list}.
+		Among the {group} compared, the next-biggest {rmoves} {in} were those of {list}.`)
+	phrase("moves.ahead", `
+		Of those {group}, only {list} had a bigger {rmove}.
+		Only {list} had a bigger {rmove} among those {group}.
+		Among those {group}, only {list} had a bigger one.`)
+	phrase("moves.ahead.told", `
+		Of the {group} compared, only {list} had a bigger {rmove} {in}.
+		Only {list} had a bigger {rmove} {in} among the {group} compared.
+		Among the {group} compared, only {list} had a bigger {rmove} {in}.`)
+	phrase("moves.first", `
+		The biggest was that of {list}.
+		{list} had the biggest {rmove} of those {group}.
+		Of those {group}, {list} had the biggest {rmove}.
+		First among those {group} was {list}.`)
+	phrase("team.next", `
+		{s} is {rank} on the {team} in {what}, {by} {list}, among players with at least {least} games for the team.
+		In {what}, {s} is {rank} on the {team}, {by} {list}, of those with at least {least} games for the team.
+		On the {team}, {s} is {rank} in {what}, {by} {list}, among those with at least {least} games for the team.
+		Among players with at least {least} games for the {team}, {s} is {rank} in {what}, {by} {list}.`)
+	phrase("team.next.left", `
+		{s} is {rank} on the {team} in {what}, {by} {list}, among those still with the team who have at least {least} games for it.
+		In {what}, {s} is {rank} on the {team}, {by} {list}, among players with at least {least} games who are still with the team.
+		On the {team}, {s} is {rank} in {what}, {by} {list}, of those still with the team who have at least {least} games for it.
+		Among players with at least {least} games who are still with the {team}, {s} is {rank} in {what}, {by} {list}.`)
+	phrase("team.rated.top", `
+		By rating, {s} was first among the {group} of the {team}, ahead of {list}.
+		{s} had the highest rating of the {group} of the {team}, ahead of {list}.
+		Among the {group} of the {team}, {s} had the highest rating, ahead of {list}.
+		Of the {group} of the {team}, {s} was rated highest, ahead of {list}.`)
+	phrase("team.rated.behind", `
+		Only {list} {were} rated higher among the {group} of the {team}.
+		Among the {group} of the {team}, only {list} {were} rated higher.
+		By rating, {s} was {rank} among the {group} of the {team}, behind {list}.
+		Among the {group} of the {team}, {s} was {rank} by rating, behind {list}.`)
+	phrase("months.each", `
+		By month, {s} has averaged {list}.
+		Month by month, {s} has averaged {list}.
+		{s} has averaged {list}.
+		By the month, {he} has averaged {list}.`)
+	phrase("club.rates", `
+		That is {x} points a game for the {a} and {y} for the {b}.
+		It comes to {x} points a game for the {a} and {y} for the {b}.
+		Per game, that is {x} points for the {a} and {y} for the {b}.`)
+	phrase("club.rates.alike", `
+		The rate was about the same for both: {x} points a game for the {a} and {y} for the {b}.
+		Per game, that is about the same: {x} points for the {a} and {y} for the {b}.
+		That is {x} points a game for the {a} and {y} for the {b}, about the same.`)
+	phrase("now.without", `
+		They are {with} with {o} and {out} without.
+		With {o} they are {with}; without, {out}.
+		They have gone {with} in games {he} played and {out} in the others.
+		In games {he} played they are {with}; in the others, {out}.`)
 }
