@@ -82,10 +82,13 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (set, nearest me
 	return d.voice.allowed(message{from.copied(), p.Name, alikeAs(lower, higher, ratedLast(d.sport.SeasonsOf(p.ID), d.compared)), vars}), nearest, nil
 }
 
+// seldomFrom is after how many of ten seasons alike the next was lower at least where such a season is said to be hard to repeat.
+const seldomFrom = 7
+
 // alikeAs is what so many lower and higher ratings after seasons alike come to, of a season.
 func alikeAs(lower, higher int, own *ratings.Season) string {
 	switch {
-	case lower >= oneWay && own != nil && own.Display >= goodFrom:
+	case lower >= seldomFrom && own != nil && own.Display >= goodFrom:
 		return "alike.good"
 	case lower >= oneWay:
 		return "alike.falls"

@@ -393,6 +393,9 @@ func (c *checker) closeSaid(r *reading, sentence, text string, named []string) b
 	over := firstOr(c.called(r.a, m["b"]))
 	at := slices.IndexFunc(rows, func(b boardRow) bool { return b.name == over })
 	years := seasonWord.FindAllString(sentence, -1)
+	if pronounFirst.MatchString(sentence) { // of the paragraph's first
+		named = c.called(r.a, paragraphOf(r.a, sentence))[:1]
+	}
 	if at < 0 || at+1 >= len(rows) || !slices.Contains(named, rows[at+1].name) || len(years) != 1 || years[0] != c.sport.Method.Years.Name(c.sport.Last) {
 		c.note("PLACE", r.a, "of %v: %q", named, sentence)
 		return true

@@ -16,7 +16,7 @@ import (
 var biggest = []string{"biggest", "second-biggest", "third-biggest", "fourth-biggest", "fifth-biggest", "sixth-biggest", "seventh-biggest", "eighth-biggest", "ninth-biggest"}
 
 // deckPlaces is up to which place a change among all is told beside the headline.
-const deckPlaces = 5
+const deckPlaces = 3
 
 // furthest is the message about the place of a change among those of the league in a season that is on; none of one
 // that is not among the biggest.

@@ -205,16 +205,13 @@ func init() {
 		{s} was held scoreless in {n} of the last {games}.
 		In {n} of the last {games} {he} was held without a point.`)
 	phrase("fall.high", `
-		{his} best game brought {x} {unit}, in a {won} {over} the {opp} on {day}.
+		{his} season high {be} {x} {unit}, in a {won} {over} the {opp} on {day}.
 		{s} topped out at {x} {unit}, on {day} in a {won} {over} the {opp}.
 		{his} season high {be} {x} {unit}, on {day} in a {won} {over} the {opp}.
 		{s's} season high {be} {x} {unit}, in a {won} {over} the {opp} on {day}.
-		{s's} season high {be} {x} {unit}, on {day} in a {won} {over} the {opp}.
-		{s's} best game brought {x} {unit}, in a {won} {over} the {opp} on {day}.
-		{s's} best game brought {x} {unit}, on {day} in a {won} {over} the {opp}.
-		{his} best game brought {x} {unit}, on {day} in a {won} {over} the {opp}.`)
+		{s's} season high {be} {x} {unit}, on {day} in a {won} {over} the {opp}.`)
 	phrase("fall.high.former", `
-		{his} best game brought {x} {unit}, in a {won} {over} {his} former team, the {opp}, on {day}.
+		{his} season high {be} {x} {unit}, in a {won} {over} {his} former team, the {opp}, on {day}.
 		{s} topped out at {x} {unit}, on {day} in a {won} {over} {his} former team, the {opp}.
 		{his} season high {be} {x} {unit}, on {day} in a {won} {over} {his} former team, the {opp}.
 		{s's} season high {be} {x} {unit}, in a {won} {over} {his} former team, the {opp}, on {day}.`)
@@ -285,8 +282,7 @@ func init() {
 		The gain of {d} {u} a game is {w} from more minutes and {rest} from a better rate, {p} per 36 minutes, after {q}.
 		{s's} gain of {d} {u} a game is {w} from more minutes and {rest} from {doing} in them: {p} per 36 minutes, after {q}.
 		More time on the court accounts for {w} of the {d} {u} a game gained, and {doing} in that time, {p} per 36 minutes, after {q}, for the other {rest}.
-		More time on the court accounts for {w} of the {d} {u} a game that {s} gained, and a better rate, {p} per 36 minutes, after {q}, for the other {rest}.
-		Had {s} stayed at the {y1} rate of {q} {u} per 36 minutes, the extra minutes would have added {w} a game, not {d}; {he} {av} {p} per 36.`)
+		More time on the court accounts for {w} of the {d} {u} a game that {s} gained, and a better rate, {p} per 36 minutes, after {q}, for the other {rest}.`)
 	phrase("finding.part.down", `
 		Of the {d} {u} a game lost, {w} come from fewer minutes and {rest} from a lower rate, {p} per 36 minutes, after {q}.
 		Of the {d} {u} a game that {s} lost, {w} come from fewer minutes and {rest} from {doing} in them: {p} per 36 minutes, after {q}.
@@ -297,8 +293,7 @@ func init() {
 		The drop of {d} {u} a game is {w} from fewer minutes and {rest} from a lower rate, {p} per 36 minutes, after {q}.
 		{s's} drop of {d} {u} a game is {w} from fewer minutes and {rest} from {doing} in them: {p} per 36 minutes, after {q}.
 		Less time on the court accounts for {w} of the {d} {u} a game lost, and a lower rate, {p} per 36 minutes, after {q}, for the other {rest}.
-		Less time on the court accounts for {w} of the {d} {u} a game that {s} lost, and {doing} in that time, {p} per 36 minutes, after {q}, for the other {rest}.
-		Had {s} stayed at the {y1} rate of {q} {u} per 36 minutes, the lost minutes would have cost {w} a game, not {d}; {he} {av} {p} per 36.`)
+		Less time on the court accounts for {w} of the {d} {u} a game that {s} lost, and {doing} in that time, {p} per 36 minutes, after {q}, for the other {rest}.`)
 	phrase("finding.time.same", `
 		Playing time made the difference: {m} minutes a game, after {n}, and {p} {u} per 36 minutes, as before.
 		The minutes explain it: {m} a game, after {n}, with {p} {u} per 36 minutes in both seasons.

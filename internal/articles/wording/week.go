@@ -155,14 +155,12 @@ func init() {
 		{he} had {feats} for the week.
 		{he} ended with {feats}.
 		{he} ended the week with {feats}.
-		That includes {feats}.
 		[In all|All told], {he} had {feats}.
 		{he} came away with {feats}.
 		The week brought {o} {feats}.
 		The week had {feats} for {o}.
 		{his} week had {feats}.
 		{he} finished the week with {feats}.
-		That gave {o} {feats}.
 		{he} posted {feats}.
 		{he} recorded {feats}.`)
 	phrase("week.season", `
