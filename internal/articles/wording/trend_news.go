@@ -64,7 +64,7 @@ func init() {
 		{list} had the next-biggest {rmoves} of those {group}.
 		Next among those {group} were {list}.
 		Behind {o} among those {group} were {list}.
-		{list} came next among those {group}.`)
+		{list} were next among those {group}.`)
 	phrase("moves.behind.told", `
 		Of the {group} compared, {list} had the next-biggest {rmoves} {in}.
 		{list} had the next-biggest {rmoves} {in} of the {group} compared.
