@@ -19,11 +19,16 @@
 // ends with whom to take once the first is gone (board_picks.go): the best forecast, the best bad and good case, also of
 // each tier, and the widest range. Beside the first forecast stands what that player's last season was worth, and each player
 // has both seasons, by the figures that moved (board_moved.go) or the two lines. A forecast that counts a second role says so
-// (both_ways.go). Boards and reviews call a club by its nickname once they have named it in full (clubs_short.go).
+// (both_ways.go). A piece calls a club by its nickname once it has named it in full
+// (clubs_short.go).
 //
 // What makes a season news comes first: the most since somebody's or ever, with whose record fell (superlative.go),
 // round numbers that few seasons or players reached (rarity.go), a career's high with the one before, and a streak
 // that is the longest in years (streak_history.go). Each says since when its rows go, where they are no whole history.
+//
+// A trend has three tables, of both seasons, of the career, and of the latest games or of seasons alike; those beside the
+// player, in the change and on the team, stand in a sentence (trend_next.go). One that is too short so is tried again with
+// tables of others (trend_others.go).
 //
 // A trend says what made its change (trend_finding.go): two lines of both seasons beside each other, as minutes and the
 // average over as many of them, unless the shots did not follow the minutes (trend_minutes.go); who led the team before and
