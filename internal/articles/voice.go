@@ -108,7 +108,7 @@ func (v *voice) order(m *message) []string {
 			tells = "team" // nobody has to look up for whom they play
 		}
 		worn := v.worn[mouldOf(fill(way, *m, v.names(m.who)[0]), m.who)]
-		if worn && asides[m.as] && !v.fills {
+		if worn && asides[m.as] && (!v.fills || m.as == "week.before.total") { // the last would be in each week of hockey
 			continue
 		}
 		before := [5]int{
