@@ -117,14 +117,7 @@ func (c *checker) nextInWeek(r *reading, m map[string]string, sentence string, w
 		noun = strings.TrimSuffix(strings.NewReplacer("defensemen", "defenceman", "defencemen", "defenceman").Replace(noun), "s")
 	}
 	c.numbers++
-	value := func(id string) (v float64) {
-		for _, key := range keys {
-			for _, sum := range c.sums(c.weeks[id][week], key) {
-				v = max(v, sum)
-			}
-		}
-		return v
-	}
+	value := func(id string) float64 { return c.ofWeek(id, week, keys) }
 	ahead, alike, is := 0, 0, false
 	for id := range c.weeks {
 		if noun != "" && !slices.Contains(c.listed[id], noun) {

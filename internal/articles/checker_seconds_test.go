@@ -156,6 +156,16 @@ func (c *checker) weekHigh(r *reading, sentence string, named []string, week int
 	c.note("HIGH", r.a, "of nothing: %q", sentence)
 }
 
+// ofWeek is what a player had of a statistic in a week, by the rows that have the most.
+func (c *checker) ofWeek(id string, week int, keys []string) (v float64) {
+	for _, key := range keys {
+		for _, sum := range c.sums(c.weeks[id][week], key) {
+			v = max(v, sum)
+		}
+	}
+	return v
+}
+
 // weekMore holds who had more of a statistic in a week than a player.
 func (c *checker) weekMore(r *reading, noun, unit, at, own string, week int, named, ahead []string) {
 	noun = strings.NewReplacer("defenseman", "defenceman").Replace(noun)
@@ -169,14 +179,7 @@ func (c *checker) weekMore(r *reading, noun, unit, at, own string, week int, nam
 		return
 	}
 	c.numbers++
-	value := func(id string) (v float64) {
-		for _, key := range keys {
-			for _, sum := range c.sums(c.weeks[id][week], key) {
-				v = max(v, sum)
-			}
-		}
-		return v
-	}
+	value := func(id string) float64 { return c.ofWeek(id, week, keys) }
 	mine := amount(own)
 	if !slices.ContainsFunc(c.names[named[0]], func(id string) bool { return value(id) == mine }) {
 		c.note("WEEK", r.a, "%s had no %s: %q", named[0], own, r.text)

@@ -42,9 +42,8 @@ func (t *trend) sinceMate(list []played) message {
 	if club == "" || len(list) < gamesLately {
 		return message{}
 	}
-	all := t.ofTeam()
-	at := slices.IndexFunc(all, func(s spell) bool { return s.player == t.p.ID })
-	if at < 0 || at >= scorersTold || len(all) < matesLeast {
+	all, at := t.placeOnTeam()
+	if at < 0 {
 		return message{} // no table has them
 	}
 	for _, s := range all[:matesAway] {

@@ -9,7 +9,6 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/english"
-	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
@@ -159,9 +158,8 @@ func (t *trend) besideNow(ctx context.Context) error {
 // it; none where it is none of the first.
 func (t *trend) nextOnTeam(ctx context.Context) (message, error) {
 	d, club := t.d, t.vars["club"]
-	list := t.ofTeam()
-	at := slices.IndexFunc(list, func(s spell) bool { return s.player == t.p.ID })
-	if at < 0 || at >= scorersTold || len(list) < matesLeast || d.extras >= 2 {
+	list, at := t.placeOnTeam()
+	if at < 0 || d.extras >= 2 {
 		return message{}, nil
 	}
 	unit := map[string]string{"PTS": "points", "TRB": "rebounds", "AST": "assists"}[t.scoredBy()]
@@ -251,23 +249,11 @@ func (t *trend) without(ctx context.Context) (message, error) {
 	if s == nil {
 		return message{}, err
 	}
-	with, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.Splits, SplitBy: "result", Stat: t.byGame(), Since: t.now.season, Until: t.now.season})
+	with, ofWins, ofLosses, _, err := t.byResult(ctx)
 	if with == nil {
 		return message{}, err
 	}
-	list, _, err := readMonths(with, 1)
-	if err != nil || len(list) != 2 {
-		return message{}, err
-	}
-	won, lost := 0., 0.
-	for _, m := range list {
-		switch m.part {
-		case "in wins":
-			won = float(m.games)
-		case "in losses":
-			lost = float(m.games)
-		}
-	}
+	won, lost := float(ofWins.games), float(ofLosses.games)
 	wins, losses, two := strings.Cut(record, "-")
 	outWon, outLost := float(wins)-won, float(losses)-lost
 	if !two || won == 0 || lost == 0 || outWon < 0 || outLost < 0 || outWon+outLost < fewMissed {

@@ -93,9 +93,8 @@ func (t *trend) movesNowTabled(nth message) bool {
 // the player is: of a text that is too short with a sentence about that. Who is away is among them, and it is said since when.
 func (t *trend) teamTable(ctx context.Context) error {
 	d, club := t.d, t.vars["club"]
-	list := t.ofTeam()
-	at := slices.IndexFunc(list, func(s spell) bool { return s.player == t.p.ID })
-	if d.extras < 2 || at < 0 || at >= scorersTold || len(list) < matesLeast {
+	list, at := t.placeOnTeam()
+	if d.extras < 2 || at < 0 {
 		return nil
 	}
 	list = list[:min(scorersTold, len(list))]

@@ -43,17 +43,25 @@ func (d *draft) lowStandsOut(player string) bool {
 	return len(shown) >= clearlyFrom && shown[1]-shown[0] >= clearlyBy
 }
 
-// splitSaid is the message about a player's averages in wins and in losses of a season that is on, where they differ.
-func (t *trend) splitSaid(ctx context.Context) (message, error) {
-	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.Splits, SplitBy: "result", Stat: t.byGame(), Since: t.now.season, Until: t.now.season})
+// byResult returns what a player did in wins and in losses of the season, with the answer; none where not both are held.
+func (t *trend) byResult(ctx context.Context) (s *source, won, lost *month, unit string, err error) {
+	s, err = t.d.ask(ctx, t.p, plan.Plan{Intent: plan.Splits, SplitBy: "result", Stat: t.byGame(), Since: t.now.season, Until: t.now.season})
 	if s == nil {
-		return message{}, err
+		return nil, nil, nil, "", err
 	}
 	list, unit, err := readMonths(s, 1)
 	if err != nil || len(list) != 2 || list[0].part != "in wins" || list[1].part != "in losses" {
+		return nil, nil, nil, "", err
+	}
+	return s, &list[0], &list[1], unit, nil
+}
+
+// splitSaid is the message about a player's averages in wins and in losses of a season that is on, where they differ.
+func (t *trend) splitSaid(ctx context.Context) (message, error) {
+	s, won, lost, unit, err := t.byResult(ctx)
+	if s == nil {
 		return message{}, err
 	}
-	won, lost := &list[0], &list[1]
 	if math.Abs(float(won.pace)-float(lost.pace)) < monthApart*float(t.main.after) || min(float(won.games), float(lost.games)) < gamesAMonth[t.d.sport.Key] {
 		return message{}, nil
 	}

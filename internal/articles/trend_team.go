@@ -52,6 +52,16 @@ func (t *trend) scoredBy() string {
 	return "PTS"
 }
 
+// placeOnTeam returns the players of the team and the place of the story's among them, -1 where it is none that is told.
+func (t *trend) placeOnTeam() ([]spell, int) {
+	list := t.ofTeam()
+	at := slices.IndexFunc(list, func(s spell) bool { return s.player == t.p.ID })
+	if at >= scorersTold || len(list) < matesLeast {
+		at = -1
+	}
+	return list, at
+}
+
 // ofTeam returns the players whose last game of the season was for the story's team, with enough games for it, the best
 // average first. The games are walked once for a story.
 func (t *trend) ofTeam() []spell {
