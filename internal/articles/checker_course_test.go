@@ -126,7 +126,7 @@ func (c *checker) suchHeld(r *reading, sentence string) {
 			}
 			own, times, last := wentBy(years, now, up), 1, 0
 			for season := range years {
-				if season < now && wentBy(years, season, up) >= .79*own && years[season-1] >= .49*years[now-1] {
+				if season < now && wentBy(years, season, up) >= .79*own && math.Abs(years[season]-years[season-1]) >= .79*math.Abs(years[now]-years[now-1]) && years[season-1] >= .49*years[now-1] {
 					times, last = times+1, max(last, season)
 				}
 			}

@@ -20,11 +20,9 @@ var (
 			`^(?:More|Fewer) minutes account for W of the D U a game(?: that .+)? (?:gained|lost); a (?:better|lower) rate, P per 36 minutes, after Q, accounts for the other R\.$`,
 			`^More playing time is worth W of the D U a game gained; a better rate, P per 36 minutes, after Q, is worth the other R\.$`,
 			`^(?:The|His|Her|.+'s) extra minutes brought W of the D U a game gained; a rate of P per 36 minutes, after Q, brought the other R\.$`,
-			`^At the Y rate of Q U per 36 minutes, (?:his|her|.+'s) (?:extra|lost) minutes alone would have (?:added|cost) W a game; the (?:gain|drop) is D, at P per 36\.$`,
 			`^.+ is (?:up|down) D U a game, W from (?:more|fewer) minutes and R from a (?:better|lower) rate, P per 36 minutes, after Q\.$`,
 			`^(?:The|His|Her|.+'s) (?:gain|drop) of D U a game is W from (?:more|fewer) minutes and R from (?:DO in them:|a (?:better|lower) rate,) P per 36 minutes, after Q\.$`,
 			`^(?:More|Less) time on the court accounts for W of the D U a game(?: that .+)? (?:gained|lost), and (?:DO in that time|a (?:better|lower) rate), P per 36 minutes, after Q, for the other R\.$`,
-			`^Had .+ stayed at the Y rate of Q U per 36 minutes, the (?:extra|lost) minutes would have (?:added|cost) W a game, not D; (?:he|she) has averaged P per 36\.$`,
 		} {
 			for short, name := range map[string]string{"D": "d", "W": "w", "R": "rest", "P": "p", "Q": "q", "M": "m", "N": "n"} {
 				form = regexp.MustCompile(`\b`+short+`\b`).ReplaceAllString(form, "(?<"+name+">[\\d.]+\\d)")

@@ -32,6 +32,22 @@ func (c *checker) nextSaid(a *models.Article, sentence string) bool {
 		return false
 	}
 	switch {
+	case rangeWord.MatchString(sentence):
+		c.rangeSaid(a, sentence)
+	case leadersOf.MatchString(seasonWord.ReplaceAllString(sentence, "SEASON")) && strings.Contains(a.BodyMarkdown, "| Leader |"): // which is held
+	case roleFirst.MatchString(sentence) && strings.Contains(a.BodyMarkdown, "| Place | Player | Team |"): // which is held
+		c.numbers++
+		if m := roleFirst.FindStringSubmatch(sentence); amount(m[1]) != 5 {
+			c.note("PLACE", a, "%q", sentence)
+		}
+	case ratingsTold.MatchString(sentence) && ratingsRun.MatchString(seasonWord.ReplaceAllString(sentence, "SEASON")):
+		c.ratingsSaid(a, sentence)
+	case clubsTwo.MatchString(sentence):
+		c.clubsSaid(a, sentence)
+	case c.aSeason(a) > c.sport.Last && careerNow.MatchString(sentence):
+		c.careerNowSaid(a, sentence)
+	case c.aSeason(a) > c.sport.Last && finishWord.MatchString(sentence):
+		c.finishSaid(a, sentence)
 	case nthOfMany.MatchString(sentence): // a table has the first of them
 		c.note("NTH", a, "%q", sentence)
 	case movedFromTo.MatchString(sentence) && !strings.Contains(sentence, "earned run"):

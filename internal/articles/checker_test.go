@@ -488,6 +488,9 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			c.teamRow(a, head, cellsOf(line))
 		}
 		return
+	case head[0] == "Leader":
+		c.leadersTable(a, head, lines[2:])
+		return
 	case head[0] == "Led in":
 		for _, line := range lines[2:] {
 			c.leaderRow(a, cellsOf(line))
@@ -563,6 +566,8 @@ func (c *checker) table(a *models.Article, table, subject string, week int) {
 			c.monthRow(&reading{a: a, players: c.names[subject], names: []string{subject}}, head, cells)
 		case head[0] == "Split":
 			c.splitRow(a, subject, head, cells, i)
+		case head[0] == "Place" && len(cells) == 4:
+			c.placedRow(a, cells)
 		case head[0] == "Place":
 			c.placeRow(a, subject, cells)
 		case head[len(head)-1] == "Rating after":

@@ -47,7 +47,7 @@ func (d *draft) movedRow(t *Table, p *models.Player, before, c *chapter) bool {
 func (t *trend) nthMove() message {
 	all := slices.DeleteFunc(movesOf(t.d.sport, t.story == rise), func(c change) bool { return c.role != t.now.role })
 	at := slices.IndexFunc(all, func(c change) bool { return c.player == t.p.ID })
-	if at < 0 || at >= len(biggest) || len(all) < movesLeast {
+	if at < 0 || at >= t.placesTold() || len(all) < movesLeast {
 		return message{}
 	}
 	vars := plus(t.vars, "group", t.d.comparedBoth(t.now.role), "nth", biggest[at])

@@ -90,6 +90,9 @@ func onNews(s *almanac.Sport, season int) (out []onNow) {
 			if both.turnsAtClub(p.ID, of.counts, x) { // it came with the club
 				continue
 			}
+			if !both.besidePoints(p.ID, of.key, x) {
+				continue
+			}
 			if left := (both.lately(p.ID, of.counts) - x.before) / (x.now - x.before); left < backFrom {
 				f.key = ""
 				break // it has come back since
@@ -107,6 +110,26 @@ func onNews(s *almanac.Sport, season int) (out []onNow) {
 	return out
 }
 
+// storyFrom is the average of a statistic beside points from which it is what a player is known for.
+var storyFrom = map[string]float64{"RPG": 7, "APG": 5}
+
+// besidePoints reports whether a change of an average may be the story before the points: it is what the player is known
+// for, and the scoring average did not go the other way.
+func (b twoSeasons) besidePoints(player, key string, x pace) bool {
+	if key == "PPG" {
+		return true
+	}
+	points, ok := b.pace(player, "PTS")
+	if !ok || max(x.before, x.now) < storyFrom[key] {
+		return false
+	}
+	return (points.now > points.before) == (x.now > x.before) || math.Abs(points.now-points.before) < pointsStill*points.before
+}
+
+// pointsStill is the share by which a scoring average moves at most beside a story of another statistic that goes the other
+// way.
+const pointsStill = .04
+
 // nowStory writes about a season that is on: what the averages are and were, why they moved, month by month, and
 // what the current rating is.
 func (w *Writer) nowStory(player, story string) func(context.Context, *draft) error {
@@ -123,7 +146,7 @@ func (w *Writer) nowStory(player, story string) func(context.Context, *draft) er
 		if t == nil || t.main == nil || !t.headed() {
 			return errNothing
 		}
-		for _, part := range []func(context.Context) error{t.openNow, t.besideNow, t.teamNow, t.numbers, t.companyNow, t.teamTable, t.career, t.latestNow, t.months, t.results} {
+		for _, part := range []func(context.Context) error{t.openNow, t.besideNow, t.teamNow, t.numbers, t.companyNow, t.teamTable, t.career, t.latestNow, t.months, t.endNow} {
 			if err := part(ctx); err != nil {
 				return err
 			}
@@ -203,30 +226,52 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 			return nil, err
 		}
 	}
-	t.turned, err = t.path(ctx)
+	if t.turned, err = t.path(ctx); err != nil {
+		return nil, err
+	}
+	t.finds, err = t.findings(ctx)
 	return t, err
 }
 
 // markNow notes an average to date that is above those of all seasons of a career or, in a fall, beneath them; or
-// else since when there was none like it.
+// else since when there was none like it. A scoring average that is a career's high is noted beside a story of another.
 func (t *trend) markNow(ctx context.Context) error {
-	c, worst := t.main, t.story == fall
-	least, marks := marking[string(t.now.role)][c.key]
-	if of := float(c.after); marks && (of >= least || worst && float(c.before) >= lowFrom*least) && ratedYears(t.d.sport.SeasonsOf(t.p.ID)) >= careerSeasons-1 {
-		s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: c.key, High: true, Lowest: worst, Min: 1})
-		if err != nil {
+	if err := t.markOf(ctx, t.main, t.story == fall); err != nil {
+		return err
+	}
+	if c := changeOf(t.changes, "PPG"); c != nil && c.key != t.main.key && float(c.after) > float(c.before) {
+		if err := t.markOf(ctx, c, false); err != nil {
 			return err
 		}
-		if value := s.firstValue(); value != nil && (!worst && of > float(value.Shown) || worst && of < float(value.Shown)) {
-			c.mark = s
-			if value.Season.From != 0 && value.Season.From == value.Season.To && value.Season.From != t.before.season { // which is told beside it
-				if err := t.wasAlone(ctx, c, value.Shown, value.Season.From); err != nil {
-					return err
-				}
-			}
+		if c.mark != nil {
+			from := join(t.both, c.moving(t.d)).beside(c.mark).copied()
+			from.licenseMark(c)
+			t.points = t.d.voice.allowed(message{from, t.p.Name, "now.points", plus(t.vars, "xu", c.vars["bu"])})
 		}
 	}
 	return t.placed(ctx)
+}
+
+// markOf notes an average to date that is above those of all seasons of a career or, where the worst is asked for, beneath
+// them.
+func (t *trend) markOf(ctx context.Context, c *changed, worst bool) error {
+	least, marks := marking[string(t.now.role)][c.key]
+	if of := float(c.after); !marks || of < least && (!worst || float(c.before) < lowFrom*least) || ratedYears(t.d.sport.SeasonsOf(t.p.ID)) < careerSeasons-1 {
+		return nil
+	}
+	s, err := t.d.ask(ctx, t.p, plan.Plan{Intent: plan.PlayerStat, Stat: c.key, High: true, Lowest: worst, Min: 1})
+	if err != nil {
+		return err
+	}
+	value := s.firstValue()
+	if value == nil || worst && float(c.after) >= float(value.Shown) || !worst && float(c.after) <= float(value.Shown) {
+		return nil
+	}
+	c.mark = s
+	if value.Season.From != 0 && value.Season.From == value.Season.To && value.Season.From != t.before.season { // which is told beside it
+		return t.wasAlone(ctx, c, value.Shown, value.Season.From)
+	}
+	return nil
 }
 
 // firstValue is the first figure of a source, nil where there is neither.

@@ -25,6 +25,8 @@ type trend struct {
 	place             int             // which that is
 	often             message         // how many games of the season that is on are its best
 	sumSince, sumHigh message         // the same two of a summary
+	usual             message         // that it is one of those before an outlier
+	points            message         // that the scoring average is a career's high, in a story of another
 	among             message         // what the figure is among those of the career
 	since             message         // since when there was no such figure
 	fromHigh          message         // that the season before was a career's high
@@ -39,6 +41,8 @@ type trend struct {
 	turned            message         // how the months of a season that is on went
 	team              []spell         // the players of its club, once they are asked for
 	named             []spell         // those of them who are told beside the player
+	finds             []message       // what made the main change
+	clubs             []message       // what the player did for each club of a season with two
 	missing           string          // who led the team the season before and is said to be away, empty where nobody is
 }
 
@@ -61,7 +65,7 @@ func (s *seasonStory) trend(ctx context.Context) error {
 	if !t.headed() {
 		return errNothing
 	}
-	for _, part := range []func(context.Context) error{t.open, t.numbers, t.company, t.shared, t.teammates, t.career, t.latestOver, t.months, t.ending} {
+	for _, part := range []func(context.Context) error{t.open, t.numbers, t.company, t.leaders, t.shared, t.teammates, t.ofRole, t.career, t.latestOver, t.months, t.ending} {
 		if err := part(ctx); err != nil {
 			return err
 		}
@@ -101,6 +105,12 @@ func (t *trend) prepare(ctx context.Context) (err error) {
 	if err := t.placed(ctx); err != nil {
 		return err
 	}
+	if t.finds, err = t.findings(ctx); err != nil {
+		return err
+	}
+	if t.clubs, err = d.byClub(ctx, t.p, t.now); err != nil {
+		return err
+	}
 	t.playing, err = d.playing(ctx, t.p)
 	return err
 }
@@ -117,17 +127,18 @@ func (t *trend) open(ctx context.Context) error {
 	if m := t.lead(); !t.told[m.as] {
 		lead = m
 	}
-	opening := []message{t.now.lead(t.p), change, t.unless(t.sumHigh, t.fromHigh), hits, t.rare.fresh(d), t.also.fresh(d)} // the headline is about the change
-	if t.told[butHead] && !holds(t.now.vars["line"], t.counter.after) {                                                    // which the headline has
+	opening := []message{t.now.lead(t.p), change, t.scoredLess(), t.unless(t.sumHigh, t.fromHigh), hits, t.rare.fresh(d), t.also.fresh(d)} // the headline is about the change
+	if t.told[butHead] && !holds(t.now.vars["line"], t.counter.after) {                                                                    // which the headline has
 		opening = slices.Insert(opening, 2, t.countered())
 	}
 	if !d.paragraph(opening...) {
 		return errNothing
 	}
-	finds, err := t.findings(ctx)
-	if err != nil {
-		return err
+	clubs := t.clubs
+	if t.told["trend.sum.clubs"] { // which has all but the innings
+		clubs = nil
 	}
+	d.paragraph(append(clubs, t.clubRates(clubs))...)
 	came, err := t.came(ctx)
 	if err != nil {
 		return err
@@ -136,23 +147,27 @@ func (t *trend) open(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	why := append(append([]message{came, t.nthSeason()}, finds...), t.marked(), t.unless(t.sumSince, t.since), lead)
+	why := []message{came, t.nthSeason()}
+	var mates []message // who are told last: a pronoun after them would be theirs
+	for _, m := range t.stillUntold(t.finds) {
+		if m.who == t.p.Name {
+			why = append(why, m)
+		} else {
+			mates = append(mates, m)
+		}
+	}
+	why = append(why, t.marked(), t.unless(t.sumSince, t.since), lead)
 	if len(beside) == 0 {
 		why = append(why, t.rated())
 	}
-	d.paragraph(why...)
+	d.paragraph(append(why, mates...)...)
 	if len(beside) > 0 {
 		d.paragraph(append([]message{t.rated()}, beside...)...)
 	}
-	clubs, err := d.byClub(ctx, t.p, t.now)
-	if err != nil {
-		return err
-	}
-	d.paragraph(append(clubs, t.clubRates(clubs))...)
 	return t.why(ctx)
 }
 
-// ending writes what to expect.
+// ending writes what to expect, and where nothing follows the last table, what the ratings of the career come to.
 func (t *trend) ending(ctx context.Context) (err error) {
 	d := t.d
 	if !t.toDate {
@@ -160,7 +175,14 @@ func (t *trend) ending(ctx context.Context) (err error) {
 			return err
 		}
 	}
-	return d.outlookWith(ctx, t.p, alikeAtMost, false)
+	written := len(d.doc.Blocks)
+	if err := d.outlookWith(ctx, t.p, alikeAtMost, false); err != nil {
+		return err
+	}
+	if len(d.doc.Blocks) == written && slices.Contains(careerHeadings, d.lastHeading()) {
+		d.paragraph(t.ratingsRun())
+	}
+	return nil
 }
 
 // alikeAtMost is how many seasons alike a trend tells at most.
@@ -184,7 +206,7 @@ func (t *trend) sortOut() {
 			continue
 		}
 		weight := c.weight
-		if c.key == famous[string(t.now.role)] && weight >= ofOther {
+		if c.key == famous[string(t.now.role)] && weight >= ofOther || scored[c.key] && weight >= ofScored {
 			weight += ofItself
 		}
 		if t.toDate && (c.key == "SPG" || c.key == "BPG") { // of which few readers keep count
@@ -243,6 +265,16 @@ func (t *trend) untold(m message) message {
 		return message{}
 	}
 	return m
+}
+
+// stillUntold are those of some messages that neither the headline nor the summary has said.
+func (t *trend) stillUntold(list []message) (out []message) {
+	for _, m := range list {
+		if m.from != nil && !t.told[m.as] {
+			out = append(out, m)
+		}
+	}
+	return out
 }
 
 // unless is a message, none where the summary has said the same in its own.
@@ -336,7 +368,7 @@ func (t *trend) countered() message {
 // why writes what else moved, what went the other way, and what the season is among others.
 func (t *trend) why(ctx context.Context) error {
 	var list []message
-	if t.counter != nil && !t.explained[t.counter.key] && (!t.told[butHead] || !holds(t.now.vars["line"], t.counter.after)) {
+	if t.counter != nil && !t.explained[t.counter.key] && t.scoredLess().from == nil && !t.told["trend.sum.counter"] && (!t.told[butHead] || !holds(t.now.vars["line"], t.counter.after)) {
 		list = append(list, t.countered())
 	}
 	list = append(list, t.further()...)
@@ -358,6 +390,6 @@ func (t *trend) why(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	t.d.paragraph(append(list, league, mates, team)...)
+	t.d.paragraph(append(append(list, league, team), mates...)...)
 	return nil
 }

@@ -194,8 +194,9 @@ func (t *trend) again(ctx context.Context) (message, error) {
 		return t.d.voice.allowed(message{from, t.p.Name, "again.row." + t.story, vars}), nil
 	}
 	own, times, last := by(n), 1, 0
+	apart := func(i int) float64 { return math.Abs(float(list[i].shown) - float(list[i-1].shown)) }
 	for i := 1; i < n; i++ {
-		if by(i) >= suchShare*own && float(list[i-1].shown) >= suchLevel*float(list[n-1].shown) {
+		if by(i) >= suchShare*own && apart(i) >= suchShare*apart(n) && float(list[i-1].shown) >= suchLevel*float(list[n-1].shown) {
 			if !t.whole(list[i].season) || !t.whole(list[i-1].season) {
 				return message{}, nil // for want of games
 			}

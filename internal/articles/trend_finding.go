@@ -23,6 +23,21 @@ const (
 	sharesApart = .03 // the least difference of two shares of targets caught of which it is said
 )
 
+// scored are the counts that a reader looks for beside the story's, ofScored the weight from which one is told that went
+// the other way.
+var scored = map[string]bool{"HR": true, "RushTD": true, "RecTD": true, "PassTD": true, "G": true}
+
+const ofScored = .2
+
+// scoredLess is the message that a count that a reader looks for went the other way than the story, beside what did: none
+// where the headline or the summary has it.
+func (t *trend) scoredLess() message {
+	if t.counter == nil || !scored[t.counter.key] || t.told[butHead] || t.told["trend.sum.counter"] || t.explained[t.counter.key] {
+		return message{}
+	}
+	return t.countered()
+}
+
 // both are the figures of a change, of the season before and of the last.
 func (c *changed) both() (before, after float64) {
 	return float(c.before), float(c.after)
@@ -60,7 +75,7 @@ func (t *trend) findings(ctx context.Context) (out []message, err error) {
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, starts, t.perNine())
+		out = append(out, t.perNine(), starts)
 	case "goalie":
 		out = append(out, t.ofStarts())
 	}
@@ -230,6 +245,9 @@ func inningsOf(shown string) float64 {
 	return whole + math.Round(10*(v-whole))/3
 }
 
+// nineTold is by how much a pitcher's strikeouts or walks by nine innings differ of which it is told.
+const nineTold = .4
+
 // perNine is a pitcher's strikeouts and walks by nine innings.
 func (t *trend) perNine() message {
 	innings, out, walks := changeOf(t.changes, "IP"), changeOf(t.changes, "K"), changeOf(t.changes, "BBA")
@@ -242,7 +260,7 @@ func (t *trend) perNine() message {
 	}
 	per := func(figure string, innings float64) string { return english.Fixed(9*float(figure)/innings, 1) }
 	vars := map[string]string{"k": per(out.after, m), "k1": per(out.before, n), "w": per(walks.after, m), "w1": per(walks.before, n)}
-	if vars["k"] == vars["k1"] && vars["w"] == vars["w1"] {
+	if math.Abs(float(vars["k"])-float(vars["k1"])) < nineTold && math.Abs(float(vars["w"])-float(vars["w1"])) < nineTold {
 		return message{}
 	}
 	return t.found("finding.nine", vars, innings, out, walks)

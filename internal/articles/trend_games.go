@@ -19,12 +19,8 @@ func (t *trend) numbers(ctx context.Context) error {
 	d := t.d
 	d.heading("By the numbers", "Inside the numbers", "What changed", "The season in numbers")
 	t.tabled = d.changeTable(t.changes, t.shown(), t.p)
-	if t.story == fall {
-		return t.highOfFall(ctx)
-	}
-	of := games.Filter{Since: t.now.season, Until: t.now.season}
-	if t.toDate { // whose leads are not known, and whose count is told
-		return d.bestGames(ctx, t.p, t.byGame(), of)
+	if t.story == fall || t.toDate { // of which the leads are not known, and the count is told
+		return t.seasonHigh(ctx)
 	}
 	often, err := d.gameCount(ctx, t.p, t.now)
 	if err != nil {
@@ -32,24 +28,39 @@ func (t *trend) numbers(ctx context.Context) error {
 	}
 	rest := slices.DeleteFunc(slices.Clone(t.leads[min(1, len(t.leads)):]), func(m message) bool { return t.rare.from != nil && m.vars["stat"] == t.rare.stat })
 	d.paragraph(append(first(rest, 2), often)...)
-	return d.bestGames(ctx, t.p, t.byGame(), of)
+	return t.seasonHigh(ctx)
 }
 
 // shown is the course whose ratings the table of both seasons has.
 func (t *trend) shown() *shape { return t.course }
 
-// highOfFall writes the most in a game of a poor season, which one game alone has: a good day told for itself would
-// read as the opposite of the story.
-func (t *trend) highOfFall(ctx context.Context) error {
+// seasonHigh writes the most in a game of the season, which one game alone has: more of the log is in no text, as each
+// day of it told for itself says nothing of the story.
+func (t *trend) seasonHigh(ctx context.Context) error {
 	if t.d.sport.GameLines == nil {
 		return nil
 	}
-	if !t.wholeGames() {
+	best := func() error {
+		return t.d.bestGames(ctx, t.p, t.byGame(), games.Filter{Since: t.now.season, Until: t.now.season})
+	}
+	switch {
+	case t.wholeGames():
+	case t.story == fall: // a good day of a poor season would read as the opposite of the story
 		return t.betterDays(ctx)
+	case t.d.extras >= 2:
+		return best()
+	default:
+		return nil
 	}
 	m, err := t.highGame(ctx, minHigh)
-	t.d.paragraph(m)
-	return err
+	if err != nil {
+		return err
+	}
+	if t.d.extras >= 2 && t.story == rise {
+		return best()
+	}
+	t.d.paragraph(t.untold(m))
+	return nil
 }
 
 // highGame is the message about the most in a game of the season, which one game alone has, of so much at least.
@@ -244,6 +255,9 @@ func (t *trend) contradicts(list []year) bool {
 	return false
 }
 
+// careerHeadings head what a career was before.
+var careerHeadings = []string{"The bigger picture", "In context", "Where it fits"}
+
 // career writes what the years before come to, with a table of them. The ratings of the seasons are left out where they
 // would read wrong beside the figures, and in a story of a season that is on, which has none.
 func (t *trend) career(ctx context.Context) error {
@@ -271,7 +285,7 @@ func (t *trend) career(ctx context.Context) error {
 			total = message{}
 		}
 	}
-	d.heading("The bigger picture", "In context", "Where it fits")
+	d.heading(careerHeadings...)
 	d.paragraph(t.untold(t.among), best, total)
 	t.careerTabled = true
 	return t.careerTable(ctx)

@@ -2,6 +2,7 @@ package articles
 
 import (
 	"slices"
+	"strings"
 )
 
 // famous is the statistic of a role that a reader looks for first: where it moved against the story,
@@ -93,20 +94,21 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.toDate {
 		return t.nowSeconds()
 	}
-	if nth := t.nthMove(); nth.from != nil && slices.Contains(biggest[:deckPlaces], nth.vars["nth"]) {
-		nth.as = "trend.sum.nth"
-		out = append(out, t.d.voice.allowed(nth))
-	}
 	if t.playing.from != nil { // what came since is news before the rest
 		out = append(out, t.playing)
 	}
 	out = append(out, t.rareSecond(head)...)
-	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && !(t.rare.heads(head, &t.rare) && t.rare.stat == lead.vars["stat"]) && (lead.as == "lead.first" || lead.as == "lead.rank" && slices.Contains(places[:5], lead.vars["rank"])) {
+	if lead := t.lead(); t.story == rise && head != "trend.head.lead" && !(t.rare.heads(head, &t.rare) && t.rare.stat == lead.vars["stat"]) && (lead.as == "lead.first" || lead.as == "lead.rank" && slices.Contains(places[:leadPlaces], lead.vars["rank"])) {
 		out = append(out, lead)
 	}
+	out = append(out, t.clubsApart())
 	if t.games != nil && head != lengthHead && head != markHeadAs {
 		out = append(out, t.of("trend.sum.games", t.games))
 	}
+	if t.counter != nil && head != butHead && (scored[t.counter.key] || t.counter.key == famous[string(t.now.role)]) {
+		out = append(out, t.of("trend.sum.counter", t.counter))
+	}
+	out = append(out, t.finds...)               // why it moved
 	if t.since.from != nil && t.story == rise { // a recovery is told as one
 		out = append(out, t.sumSince)
 	}
@@ -119,7 +121,7 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.since.from != nil {
 		out = append(out, t.sumSince)
 	}
-	if len(t.rest) > 0 {
+	if len(t.rest) > 0 && !t.explained[t.rest[0].key] {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))
 	}
 	stands := t.now.stands(t.p, "trend.sum.stands")
@@ -131,6 +133,42 @@ func (t *trend) seconds(head string) (out []message) {
 	}
 	return append(out, t.ratedAs("trend.points"))
 }
+
+// causes are the findings that explain the change: of a pitcher's strikeouts and walks, where one of them went its way.
+func (t *trend) causes() []message {
+	return slices.DeleteFunc(slices.Clone(t.finds), func(m message) bool {
+		if m.as != "finding.nine" {
+			return false
+		}
+		outs, walks := float(m.vars["k"])-float(m.vars["k1"]), float(m.vars["w"])-float(m.vars["w1"])
+		if t.story == fall {
+			outs, walks = -outs, -walks
+		}
+		return outs < nineTold && walks > -nineTold
+	})
+}
+
+// leadPlaces is up to which place among the leaders a summary has it.
+const leadPlaces = 3
+
+// clubsApart is the message about what a season came to for each of two clubs, where that was as unlike as another season
+// would be: of a pitcher's, whose average is one of either.
+func (t *trend) clubsApart() message {
+	if len(t.clubs) != 2 || clubRates[t.now.role] != "ERA" {
+		return message{}
+	}
+	a, b := t.clubs[0], t.clubs[1]
+	x, y := figureBefore(a.vars["line"], "ERA"), figureBefore(b.vars["line"], "ERA")
+	if min(float(x), float(y)) <= 0 || max(float(x), float(y)) < clubsFar*min(float(x), float(y)) {
+		return message{}
+	}
+	from := join(a.from, b.from, t.both).copied()
+	from.license(a.vars["club"], b.vars["club"])
+	return t.d.voice.allowed(message{from, t.p.Name, "trend.sum.clubs", plus(t.vars, "la", of("ERA", x), "a", a.vars["club"], "lb", of("ERA", y), "b", b.vars["club"])})
+}
+
+// clubsFar is how many times another a rate for a club is that a summary has both.
+const clubsFar = 1.4
 
 // rareSecond is what makes the season rare, where the headline is about something else.
 func (t *trend) rareSecond(head string) []message {
@@ -167,4 +205,9 @@ func (t *trend) marked() message {
 		}
 	}
 	return t.d.marked(t.p, t.now.season, best, t.vars, t.both)
+}
+
+// needsBefore reports whether a wording begins with a word for what a sentence before it said: a summary has none.
+func needsBefore(way string) bool {
+	return strings.HasPrefix(way, "That ") || strings.HasPrefix(way, "{he}") || strings.HasPrefix(way, "{his}")
 }

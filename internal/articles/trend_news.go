@@ -13,10 +13,18 @@ import (
 // The news of a trend's tables, in sentences.
 
 // biggest are the places of a change among all that are told.
-var biggest = []string{"biggest", "second-biggest", "third-biggest", "fourth-biggest", "fifth-biggest", "sixth-biggest", "seventh-biggest", "eighth-biggest", "ninth-biggest"}
+var biggest = []string{"biggest", "second-biggest", "third-biggest", "fourth-biggest", "fifth-biggest"}
 
-// deckPlaces is up to which place a change among all is told beside the headline.
-const deckPlaces = 3
+// bodyPlaces is up to which place a change among all is told; a table has movesLeast of them.
+const bodyPlaces = 3
+
+// placesTold is up to which place a change among all is told: to that of the last in a table, where the text has one.
+func (t *trend) placesTold() int {
+	if t.d.extras >= 1 {
+		return movesLeast
+	}
+	return bodyPlaces
+}
 
 // furthest is the message about the place of a change among those of the league in a season that is on; none of one
 // that is not among the biggest.
@@ -24,7 +32,7 @@ func (t *trend) furthest() message {
 	counts := t.byGame()
 	all := t.d.movedNow(counts, t.now.season, t.story == rise)
 	at := slices.IndexFunc(all, func(r risen) bool { return r.player == t.p.ID })
-	if at < 0 || at >= len(biggest) || len(all) < movesLeast {
+	if at < 0 || at >= t.placesTold() || len(all) < movesLeast {
 		return message{}
 	}
 	least := fmt.Sprintf("%.0f games", twoSeasonsOf(t.d.sport).least)

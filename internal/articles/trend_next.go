@@ -206,11 +206,11 @@ func (t *trend) nextOnTeam(ctx context.Context) (message, error) {
 
 // nextRated is the message about a player's place by rating among those of the role on the team, with who is next to it;
 // none of one of several teams, or where somebody is rated alike.
-func (t *trend) nextRated(ctx context.Context) (message, error) {
+func (t *trend) nextRated(ctx context.Context) ([]message, error) {
 	d := t.d
 	own := d.ratedIn(t.p.ID, t.now.season)
-	if own == nil || len(own.Teams) != 1 || t.now.vars["team"] == "" || d.extras >= 2 {
-		return message{}, nil
+	if own == nil || len(own.Teams) != 1 || t.now.vars["team"] == "" || d.extras >= 2 && d.sport.Key != stats.NFL {
+		return nil, nil
 	}
 	var list []*ratings.Season // the best first
 	for _, s := range d.sport.RankedSeasons(t.now.role, almanac.Filter{Since: t.now.season, Until: t.now.season}) {
@@ -220,26 +220,36 @@ func (t *trend) nextRated(ctx context.Context) (message, error) {
 	}
 	at := slices.IndexFunc(list, func(s *ratings.Season) bool { return s.Player == t.p.ID })
 	if at < 0 || at > aheadMost || len(list) < 2 {
-		return message{}, nil
+		return nil, nil
 	}
 	as, others := nextAs(list, at)
 	from, said := t.both, []string(nil)
+	var next message
 	shown := map[string]bool{t.now.vars["rating"]: true}
 	for _, other := range others {
 		p, ok := d.sport.Player(other.Player)
 		if !ok || len(other.Teams) > 1 { // who was elsewhere as well has no rating with the team
-			return message{}, nil
+			return nil, nil
 		}
 		c, err := d.chapter(ctx, p, t.now.season)
 		if err != nil || c == nil || c.vars["rating"] == "" || shown[c.vars["rating"]] {
-			return message{}, err
+			return nil, err
 		}
 		shown[c.vars["rating"]] = true
+		if next.from == nil { // what the first of them did beside the player
+			next = c.year(p, "mate.line")
+			if b := surname(p.Name); b != "" && !d.voice.shared(p.Name, b) {
+				next.who, next.vars = "", with(next.vars, "b", b)
+			} else {
+				next = message{}
+			}
+		}
 		from = join(from, c.from)
 		said = append(said, p.Name+" ("+c.vars["rating"]+")")
 	}
 	vars := plus(t.vars, "group", strings.TrimPrefix(d.sport.Method.Role(t.now.role).Plural, "qualified "), "list", english.List(said), "team", t.now.vars["team"], "rank", ordinal(fmt.Sprint(at+1)), "were", map[bool]string{true: "was", false: "were"}[at == 1])
-	return d.voice.allowed(message{from.copied(), t.p.Name, map[string]string{"behind": "team.rated.top", "ahead": "team.rated.behind"}[as], vars}), nil
+	rated := message{from.copied(), t.p.Name, map[string]string{"behind": "team.rated.top", "ahead": "team.rated.behind"}[as], vars}
+	return []message{d.voice.allowed(rated), next}, nil
 }
 
 // without is the message about how the team of a season that is on fares with a player and in the games that he missed;

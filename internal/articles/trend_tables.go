@@ -62,16 +62,9 @@ func (t *trend) splitSaid(ctx context.Context) (message, error) {
 	if s == nil {
 		return message{}, err
 	}
-	if math.Abs(float(won.pace)-float(lost.pace)) < monthApart*float(t.main.after) || min(float(won.games), float(lost.games)) < gamesAMonth[t.d.sport.Key] {
+	if won.pace == lost.pace || t.d.extras < 1 && math.Abs(float(won.pace)-float(lost.pace)) < monthApart*float(t.main.after) || min(float(won.games), float(lost.games)) < gamesAMonth[t.d.sport.Key] {
 		return message{}, nil
 	}
 	vars := map[string]string{"unit": unit, "w": counted(won.games), "pw": won.pace, "l": counted(lost.games), "pl": lost.pace}
 	return t.d.voice.allowed(message{s.copied(), t.p.Name, "now.split", vars}), nil
-}
-
-// results writes what a player averaged in wins and in losses.
-func (t *trend) results(ctx context.Context) error {
-	m, err := t.splitSaid(ctx)
-	t.d.paragraph(m)
-	return err
 }

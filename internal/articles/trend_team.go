@@ -141,7 +141,7 @@ func (t *trend) shared(ctx context.Context) error {
 	}
 	slices.SortStableFunc(list, func(a, b share) int { return cmp.Compare(b.work, a.work) })
 	at := slices.IndexFunc(list, func(s share) bool { return s.p.ID == t.p.ID })
-	if at < 0 || at >= scorersTold || len(list) < 2 {
+	if at < 0 || at >= scorersTold || len(list) < matesLeast {
 		return nil
 	}
 	table := &Table{Heads: []string{"Player", lines[0][1], lines[1][1], lines[2][1]}}
@@ -158,7 +158,7 @@ func (t *trend) shared(ctx context.Context) error {
 		}
 		d.row(table, s.c.from, s.p.Name+" had "+english.List(said)+" in "+t.vars["y2"]+".", cells...)
 	}
-	if len(table.Rows) < 2 {
+	if len(table.Rows) < matesLeast {
 		return nil
 	}
 	group := strings.TrimPrefix(d.sport.Method.Role(t.now.role).Plural, "qualified ")

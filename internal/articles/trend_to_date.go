@@ -35,10 +35,7 @@ func (t *trend) nowSeconds() (out []message) {
 	if t.inRow.from != nil && t.inRow.vars["n"] != "two" {
 		out = append(out, t.inRow)
 	}
-	if m := t.furthest(); m.from != nil && slices.Contains(biggest[:deckPlaces], m.vars["nth"]) {
-		out = append(out, m)
-	}
-	out = append(out, t.turned)
+	out = append(out, t.points, t.turned)
 	if t.ranked.from != nil && t.place <= ranksHeads {
 		out = append(out, t.ranked)
 	}
@@ -48,6 +45,7 @@ func (t *trend) nowSeconds() (out []message) {
 	if t.best.from != nil {
 		out = append(out, t.best)
 	}
+	out = append(out, t.finds...) // why it moved
 	if t.among.from != nil {
 		out = append(out, t.among)
 	}
@@ -56,7 +54,7 @@ func (t *trend) nowSeconds() (out []message) {
 			out = append(out, m)
 		}
 	}
-	if len(t.rest) > 0 {
+	if len(t.rest) > 0 && !t.explained[t.rest[0].key] {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))
 	}
 	if t.counter != nil && !t.told[butHead] {
@@ -92,15 +90,11 @@ func (t *trend) openNow(ctx context.Context) error {
 	if !d.opened(lead, was, split, t.unless(t.sumHigh, t.fromHigh), change) {
 		return errNothing
 	}
-	finds, err := t.findings(ctx)
-	if err != nil {
-		return err
-	}
 	came, err := t.came(ctx)
 	if err != nil {
 		return err
 	}
-	d.paragraph(append([]message{came, t.nthSeason(), t.untold(t.turned)}, append(finds, t.markedBefore(), t.unless(t.sumSince, t.since))...)...)
+	d.paragraph(append([]message{came, t.nthSeason(), t.untold(t.turned)}, append(t.stillUntold(t.finds), t.markedBefore(), t.usual, t.unless(t.sumSince, t.since))...)...)
 	var counter message
 	if t.counter != nil && !t.told["trend.sum.counter"] && !t.told[butHead] && !t.explained[t.counter.key] {
 		counter = t.countered()
@@ -112,6 +106,9 @@ func (t *trend) openNow(ctx context.Context) error {
 	often := t.untold(t.often)
 	if t.main.key != "PPG" && t.story == fall && !t.told[butHead] {
 		often = message{} // of another statistic than the story
+	}
+	if t.points.from != nil {
+		counter = t.untold(t.points) // which says more of it
 	}
 	d.paragraph(append([]message{t.behind()}, append(t.further(), counter, often, doubles)...)...)
 	return nil

@@ -1,7 +1,9 @@
 package articles
 
 import (
+	"cmp"
 	"context"
+	"fmt"
 	"slices"
 )
 
@@ -44,8 +46,28 @@ func (t *trend) standAmong(ctx context.Context) error {
 	if s == nil || n < careerSeasons-1 || t.main.key == plusMinus || t.main.key == "MPG" || t.main.mark != nil || list[n-1].season != t.before.season {
 		return err
 	}
+	t.usual = t.rangeBefore(s, list)
 	t.among = t.yearsSaid(s, amongOf(list, float(t.main.after) > float(t.main.before)))
 	return nil
+}
+
+// rangeLeast is of how many seasons before an outlier the range is told.
+const rangeLeast = 3
+
+// rangeBefore is the message that a figure which fell from a career's high is one of those that the player had before that
+// season; none of a total, which depends on the games, or of one beneath them.
+func (t *trend) rangeBefore(s *source, list []year) message {
+	earlier := list[:max(0, len(list)-2)]
+	if t.fromHigh.from == nil || t.main.as != "stat.pace" || len(earlier) < rangeLeast {
+		return message{}
+	}
+	byFigure := func(a, b year) int { return cmp.Compare(float(a.shown), float(b.shown)) }
+	low, high := slices.MinFunc(earlier, byFigure), slices.MaxFunc(earlier, byFigure)
+	if now := float(t.main.after); now < float(low.shown) || now > float(high.shown) {
+		return message{}
+	}
+	vars := plus(t.vars, "n", counted(fmt.Sprint(len(earlier))), "lo", low.shown, "hi", high.shown, "u", t.main.vars["unit"], "b", t.main.after)
+	return t.d.voice.allowed(message{join(t.both, t.main.from, s).copied(), t.p.Name, "years.range", vars})
 }
 
 // yearsSaid is the message that no season before had less, or more, of the story's statistic, that one alone had, or that
@@ -75,7 +97,7 @@ func (t *trend) yearsSaid(s *source, a among) message {
 	case len(a.beyond) == 1 && t.since.from == nil && a.beyond[0].shown != c.after && a.beyond[0].season != t.before.season:
 		as, vars["p"], vars["py"] = "years.only", a.beyond[0].shown, t.year(a.beyond[0].season)
 	case a.lowest && a.alone(c.before) && t.fromHigh.from == nil && t.whole(t.before.season):
-		as, vars["word"], vars["p"], vars["a"] = "years.before", opposite, c.before+" "+c.vars["unit"], c.before
+		as, vars["word"], vars["p"], vars["a"] = "years.before", opposite, counted(c.before)+" "+c.vars["unit"], counted(c.before)
 	default:
 		return message{}
 	}

@@ -100,7 +100,7 @@ func (v *voice) order(m *message) []string {
 	for _, way := range wording.Of(m.as) {
 		needs := wording.Needs(way)
 		names := slices.ContainsFunc(needs, naming)
-		if v.deck && strings.HasPrefix(way, "That ") || m.lacks(way) || v.used[way] || slices.Contains(v.last, opening(way)) || unclear && !names {
+		if v.deck && needsBefore(way) || m.lacks(way) || v.used[way] || slices.Contains(v.last, opening(way)) || unclear && !names {
 			continue
 		}
 		tells := "feat" // what a wording had better tell

@@ -297,6 +297,16 @@ func (d *draft) heading(either ...string) {
 	d.doc.Blocks = append(d.doc.Blocks, Block{Heading: either[d.voice.draw.IntN(len(either))]})
 }
 
+// lastHeading is that of the section that is being written.
+func (d *draft) lastHeading() string {
+	for _, b := range slices.Backward(d.doc.Blocks) {
+		if b.Heading != "" {
+			return b.Heading
+		}
+	}
+	return ""
+}
+
 // row adds a row to a table with its receipt if a sentence with the same content passes
 // verification, and reports whether it did.
 func (d *draft) row(t *Table, from *source, sentence string, cells ...string) bool {

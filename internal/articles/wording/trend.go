@@ -148,6 +148,10 @@ func init() {
 		{his} {unit2} [{rose2}|{went2}] from {a2} to {b2}; {his} {unit} [{rose}|{went}] from {a} to {b}.
 		{s's} {unit2} [{rose2}|{went2}] from {a2} to {b2}; {his} {unit} [{rose}|{went}] from {a} to {b}.
 		{his} {unit2} [{rose2}|{went2}] from {a2} to {b2}, and {his} {unit} [{rose}|{went}] from {a} to {b}.`)
+	phrase("trend.sum.clubs", `
+		{s} had {la} for the {a} and {lb} for the {b}.
+		{s} had {la} with the {a} and {lb} with the {b}.
+		After {la} for the {a}, {s} had {lb} for the {b}.`)
 	phrase("trend.sum.one", `
 		{s's} {unit} {rose} from {a} to {b} in {y2}.
 		{s's} {unit} {rose} from {a} in {y1} to {b}.

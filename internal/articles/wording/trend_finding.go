@@ -277,7 +277,6 @@ func init() {
 		More playing time is worth {w} of the {d} {u} a game gained; a better rate, {p} per 36 minutes, after {q}, is worth the other {rest}.
 		The extra minutes brought {w} of the {d} {u} a game gained; a rate of {p} per 36 minutes, after {q}, brought the other {rest}.
 		{s's} extra minutes brought {w} of the {d} {u} a game gained; a rate of {p} per 36 minutes, after {q}, brought the other {rest}.
-		At the {y1} rate of {q} {u} per 36 minutes, {s's} extra minutes alone would have added {w} a game; the gain is {d}, at {p} per 36.
 		{s} is up {d} {u} a game, {w} from more minutes and {rest} from a better rate, {p} per 36 minutes, after {q}.
 		The gain of {d} {u} a game is {w} from more minutes and {rest} from a better rate, {p} per 36 minutes, after {q}.
 		{s's} gain of {d} {u} a game is {w} from more minutes and {rest} from {doing} in them: {p} per 36 minutes, after {q}.
@@ -289,7 +288,6 @@ func init() {
 		Fewer minutes account for {w} of the {d} {u} a game lost; a lower rate, {p} per 36 minutes, after {q}, accounts for the other {rest}.
 		Fewer minutes account for {w} of the {d} {u} a game that {s} lost; a lower rate, {p} per 36 minutes, after {q}, accounts for the other {rest}.
 		{s} is down {d} {u} a game, {w} from fewer minutes and {rest} from a lower rate, {p} per 36 minutes, after {q}.
-		At the {y1} rate of {q} {u} per 36 minutes, {s's} lost minutes alone would have cost {w} a game; the drop is {d}, at {p} per 36.
 		The drop of {d} {u} a game is {w} from fewer minutes and {rest} from a lower rate, {p} per 36 minutes, after {q}.
 		{s's} drop of {d} {u} a game is {w} from fewer minutes and {rest} from {doing} in them: {p} per 36 minutes, after {q}.
 		Less time on the court accounts for {w} of the {d} {u} a game lost, and a lower rate, {p} per 36 minutes, after {q}, for the other {rest}.

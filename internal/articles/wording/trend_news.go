@@ -58,6 +58,56 @@ func init() {
 		In {w} wins {he} has averaged {pw} {unit}; in {l} losses, {pl}.
 		{s} has averaged {pl} {unit} in {l} losses and {pw} in {w} wins.`)
 
+	phrase("now.finish", `
+		At the {a} {u} a game of {y1} over the last {left} games of the {team}, {s} would still finish at {x}.
+		With no more than the {a} of {y1} in each of the last {left} games of the {team}, {s} would finish at {x}.
+		The {team} have {left} games left; at the {a} {u} a game of {y1}, {s} would finish at {x}.
+		If {he} averages only the {a} of {y1} over the last {left} games of the {team}, {he} will finish at {x}.
+		Were {s} to fall back to {a} {u} a game, as in {y1}, for the last {left} games of the {team}, {he} would still end at {x}.
+		There are {left} games left for the {team}; even at the {a} of {y1}, {s} would end the season at {x}.`)
+	phrase("now.regain", `
+		To get back to the {a} of {y1}, {s} would have to average {x} over the last {left} games of the {team}.
+		The {team} have {left} games left; to get back to the {a} of {y1}, {s} would have to average {x} in them.
+		It would take {x} {u} a game over the last {left} games of the {team} for {s} to get back to the {a} of {y1}.
+		{s} would need {x} {u} a game over the last {left} games of the {team} to finish where {he} did in {y1}, at {a}.
+		With {left} games left for the {team}, {he} would need {x} {u} a game to get back to the {a} of {y1}.
+		To finish at {a} again, {s} would need {x} {u} a game over the last {left} games of the {team}.`)
+	phrase("now.points", `
+		{s} averages a career-high {xu}.
+		{he} averages a career-high {xu}.
+		At the same time, {s} averages a career-high {xu}.
+		Meanwhile, {s} scores a career-high {xu}.
+		{s} scores a career-high {xu}.
+		{he} scores a career-high {xu}.`)
+	phrase("trend.leaders", `
+		These were the leaders of {league} in {unit} in {season}.
+		The table has the players with the {low} {unit} in {league} in {season}.
+		These players had the {low} {unit} in {league} in {season}.
+		In {season} these were the leaders of {league} in {unit}.
+		Below are the leaders of {league} in {unit} in {season}.`)
+	phrase("trend.ratings", `
+		{s's} ratings have run from {lo}, in {ly}, to {hi}, in {hy}.
+		From {lo} in {ly} to {hi} in {hy}: that is how far {s's} ratings have ranged.
+		{s's} lowest rating is the {lo} of {ly}, {his} highest the {hi} of {hy}.
+		The lowest of {s's} ratings is the {lo} of {ly}, the highest the {hi} of {hy}.`)
+	phrase("mate.line", `
+		{b} {line}.
+		{b} {line} in {season}.
+		In {season} {b} {line}.`)
+	phrase("role.first", `
+		These were the {n} highest-rated {group} in {league} in {season}.
+		In {season} these were the {n} highest-rated {group} in {league}.
+		The table has the {n} highest-rated {group} in {league} in {season}.`)
+	phrase("role.first.with", `
+		These were the {n} highest-rated {group} in {league} in {season}, with {who} below them.
+		The table has the {n} highest-rated {group} in {league} in {season}, and {who}.
+		Below are {who} and the {n} highest-rated {group} in {league} in {season}.`)
+	phrase("years.range", `
+		In {his} {n} seasons before {y1}, {s} averaged from {lo} to {hi} {u}, and {b} is back in that range.
+		{s} averaged from {lo} to {hi} {u} in {his} {n} seasons before {y1}, and {b} is back in that range.
+		Before {y1}, {his} averages ran from {lo} to {hi} {u} in {n} seasons, and {b} is back among them.
+		Before {y1}, {s} had averaged from {lo} to {hi} {u} in {n} seasons; {b} is back among those.`)
+
 	// Those beside a player, in a change and on the team.
 	phrase("moves.behind", `
 		Of those {group}, {list} had the next-biggest {rmoves}.
