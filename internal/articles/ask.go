@@ -18,8 +18,8 @@ import (
 func (d *draft) ask(ctx context.Context, p *models.Player, question plan.Plan) (*source, error) {
 	question.Sport, question.Players = d.sport.Key, []string{p.ID}
 	name := fmt.Sprint(question)
-	receipt, asked := d.receipts[name]
-	if !asked {
+	receipt, had := d.asked.receipts[name]
+	if !had {
 		a, err := d.w.asking.AnswerOwn(ctx, question)
 		if err != nil {
 			return nil, fmt.Errorf("a question of an article: %w", err)
@@ -27,7 +27,7 @@ func (d *draft) ask(ctx context.Context, p *models.Player, question plan.Plan) (
 		if a.Grounded {
 			receipt = a.Provenance.Receipt
 		}
-		d.receipts[name] = receipt
+		d.asked.receipts[name] = receipt
 	}
 	if receipt == "" {
 		return nil, nil
@@ -50,14 +50,22 @@ func (d *draft) answered(ctx context.Context, question plan.Plan, what string) (
 
 // season returns the rating of one season of a player, nil on a refusal.
 func (d *draft) season(ctx context.Context, p *models.Player, season int) (*source, error) {
-	a, err := d.w.ground.Rate(ctx, grounding.Question{Sport: d.sport.Key, Slug: p.Slug, Scope: grounding.OneSeason, Season: season})
-	if err != nil {
-		return nil, fmt.Errorf("a season of an article: %w", err)
+	name := fmt.Sprint("rating of ", p.ID, " in ", season)
+	receipt, had := d.asked.receipts[name]
+	if !had {
+		a, err := d.w.ground.Rate(ctx, grounding.Question{Sport: d.sport.Key, Slug: p.Slug, Scope: grounding.OneSeason, Season: season})
+		if err != nil {
+			return nil, fmt.Errorf("a season of an article: %w", err)
+		}
+		if a.Grounded && a.Player != nil && a.Player.ID == p.ID {
+			receipt = a.Provenance.Receipt
+		}
+		d.asked.receipts[name] = receipt
 	}
-	if !a.Grounded || a.Player == nil || a.Player.ID != p.ID {
+	if receipt == "" {
 		return nil, nil
 	}
-	return d.source(ctx, a.Provenance.Receipt)
+	return d.source(ctx, receipt)
 }
 
 // with copies variables and sets one.

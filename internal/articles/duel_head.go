@@ -258,9 +258,11 @@ const maxEdges = 3
 // edgesOf returns the message about what one of the two is ahead in.
 func (u *duel) edgesOf(i int) message {
 	var said []string
-	for k := range u.edges[i] {
-		e := &u.edges[i][k]
-		if promised := u.promised(); promised.from != nil && promised.who == u.players[i].Name && k == slices.IndexFunc(u.edges[i], func(o edge) bool { return o.unit == u.sums[i][0].unit }) {
+	list := slices.DeleteFunc(slices.Clone(u.edges[i]), func(e edge) bool { return e.slight() })
+	slices.SortStableFunc(list, func(a, b edge) int { return count(b.scores()) - count(a.scores()) })
+	for k := range list {
+		e := &list[k]
+		if promised := u.promised(); promised.from != nil && promised.who == u.players[i].Name && e.unit == u.sums[i][0].unit {
 			continue // which is told
 		}
 		if len(said) < maxEdges && (e.rate || !u.moreGames(i)) {

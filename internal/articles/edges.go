@@ -23,6 +23,20 @@ type edge struct {
 // said is an edge as a list of them has it.
 func (e *edge) said() string { return e.unit + " (" + e.x + " to " + e.y + ")" }
 
+// slightBy is the share by which two counts differ at least of which a text says who is ahead: the table has all.
+const slightBy = .08
+
+// scores reports whether a statistic is what a game is won by: who has more of it is said, by however little.
+func (e *edge) scores() bool {
+	return slices.Contains([]string{"goals", "home runs", "receiving touchdowns", "rushing touchdowns", "touchdown passes", "total touchdowns"}, e.unit)
+}
+
+// slight reports whether a difference is too small for a sentence.
+func (e *edge) slight() bool {
+	x, y := float(e.x), float(e.y)
+	return !e.rate && !e.scores() && math.Abs(x-y) < slightBy*max(x, y)
+}
+
 // heads is an edge as a headline has it, with both figures.
 func (e *edge) heads() string {
 	if e.rated() {

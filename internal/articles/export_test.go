@@ -154,7 +154,7 @@ type Match struct {
 // MatchesOf returns the seasons that an article may name as like a player's last one, however far apart the ratings.
 func MatchesOf(ctx context.Context, w *Writer, sport, player string) (out []Match, err error) {
 	s := w.book.Sport(sport)
-	d := w.newDraft(&assignment{sport: sport, kind: models.Draft, tier: models.DeepDive, artifacts: s.Artifact}, 0)
+	d := w.newDraft(&assignment{sport: sport, kind: models.Draft, tier: models.DeepDive, artifacts: s.Artifact}, 0, newAsked())
 	p, ok := s.Player(player)
 	if !ok {
 		return nil, nil

@@ -127,7 +127,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if !d.paragraph(opening...) || !d.paragraph(append([]message{u.told(), u.fewer(), ages, why, blend}, others...)...) {
+		if !d.paragraph(opening...) || !d.paragraph(append([]message{why, u.told(), u.fewer(), ages, blend}, others...)...) {
 			return errNothing
 		}
 		less := u.less()

@@ -61,8 +61,9 @@ func (d *draft) headed(head message, summaries ...message) bool {
 func (w *Writer) compose(ctx context.Context, a *assignment, rivals [][]byte) (*models.Article, error) {
 	const tries = 5 // the last of them with more tables in a trend
 	err := errNothing
+	had := newAsked()
 	for try := range tries {
-		d := w.newDraft(a, try)
+		d := w.newDraft(a, try, had)
 		d.fills, d.extras = try > 0, max(0, try-1)
 		d.voice.fills = d.fills
 		err = a.write(ctx, d)

@@ -27,6 +27,11 @@ func (w *Writer) open(ctx context.Context, receipt string) (*source, error) {
 	if err != nil {
 		return nil, fmt.Errorf("a receipt of an article: %w", err)
 	}
+	return w.evidence(receipt, st)
+}
+
+// evidence reads what the statement of a receipt is evidence of.
+func (w *Writer) evidence(receipt string, st receipts.Statement) (*source, error) {
 	e, err := w.reference.Evidence(st)
 	if err != nil {
 		return nil, fmt.Errorf("evidence of an article: %w", err)

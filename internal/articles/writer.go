@@ -162,7 +162,7 @@ type draft struct {
 	second   string // the message of the summary
 	seconded message
 	sources  map[string]*source
-	receipts map[string]string // by query: the receipt, empty for a refusal
+	asked    *asked
 
 	toldSeason map[string]bool         // players' seasons whose rating was given
 	once       map[string]bool         // messages that were said
@@ -189,11 +189,21 @@ type draft struct {
 
 // newDraft starts an article. seed distinguishes attempts at one article; the first is always
 // the same.
-func (w *Writer) newDraft(a *assignment, try int) *draft {
+// asked is what an article has asked, over all its tries: the receipts by query, empty of a refusal, and their statements.
+type asked struct {
+	receipts   map[string]string
+	statements map[string]receipts.Statement
+}
+
+func newAsked() *asked {
+	return &asked{receipts: map[string]string{}, statements: map[string]receipts.Statement{}}
+}
+
+func (w *Writer) newDraft(a *assignment, try int, had *asked) *draft {
 	sum := sha256.Sum256([]byte(a.id().String() + fmt.Sprint(try)))
 	draw := rand.New(rand.NewPCG(binary.BigEndian.Uint64(sum[:8]), binary.BigEndian.Uint64(sum[8:16]))) // #nosec G404 -- it varies wording, and has to be the same every time
 	sport := w.book.Sport(a.sport)
-	return &draft{w: w, sport: sport, compared: sport.Last, voice: newVoice(draw, a.turn+try*triesApart, a.worn, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, receipts: map[string]string{}, toldSeason: map[string]bool{}, once: map[string]bool{}, chapters: map[chapterKey]*chapter{}, places: map[string]map[string]int{}}
+	return &draft{w: w, sport: sport, compared: sport.Last, voice: newVoice(draw, a.turn+try*triesApart, a.worn, a.sport, sport.Method.Years.Name), sources: map[string]*source{}, asked: had, toldSeason: map[string]bool{}, once: map[string]bool{}, chapters: map[chapterKey]*chapter{}, places: map[string]map[string]int{}}
 }
 
 // source opens a receipt, once per article.
@@ -201,7 +211,15 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 	if s := d.sources[receipt]; s != nil {
 		return s, nil
 	}
-	s, err := d.w.open(ctx, receipt)
+	st, had := d.asked.statements[receipt]
+	if !had {
+		var err error
+		if _, st, err = d.w.receipts.Get(ctx, receipt); err != nil {
+			return nil, fmt.Errorf("a receipt of an article: %w", err)
+		}
+		d.asked.statements[receipt] = st
+	}
+	s, err := d.w.evidence(receipt, st)
 	if err != nil {
 		return nil, err
 	}

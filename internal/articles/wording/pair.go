@@ -12,9 +12,9 @@ func init() {
 		{s} outrated {b} in {season}, though {last} had {dhb}
 		By rating, {s} tops {b} in {season}, though {last} had {dhb}`)
 	phrase("pair.head.with", `
-		{s} had {dh} than {b} in {season}, and the higher rating
-		In {season}, {s} had {dh} than {b}, and the higher rating
-		{s} had {dh} than {b} in {season}, with the higher rating, too`)
+		{s} had {dh} than {b} in {season} and outrated him
+		In {season}, {s} had {dh} than {b} and outrated him
+		{s} had {dh} than {b} in {season}, and the higher rating`)
 	phrase("pair.head.with.rate", `
 		{s} had {dh} and outrated {b} in {season}
 		In {season}, {s} had {dh} and outrated {b}
@@ -106,10 +106,10 @@ func init() {
 		By rating, {season} was {s's} best season, at {rating}.
 		By rating, {s} was at {his} best in {season}, at {rating}.`)
 	phrase("pair.verdict.same", `
-		The forecasts agree: {va} {unit} for {s} for {thru}, {vb} for {b}; {ov}.
-		The forecast for {thru} goes the same way: {s} has the edge, {va} to {vb} {unit}; {ov}.
-		For {thru}, too, {s} has the higher forecast, {va} to {vb} {unit}; {ov}.
-		For {thru}, {s} leads by forecast as well, {va} to {vb} {unit}; {ov}.`)
+		{s} has the edge over {b} both ways: by rating for {season}, {ra} to {rb}, and by forecast for {thru}, {va} to {vb} {unit}; {ov}.
+		{s} has the edge both ways: by rating for {season}, {ra} to {rb}, and by forecast for {thru}, {va} to {vb} {unit}; {ov}.
+		Both measures favor {s}: the rating for {season}, {ra} to {rb}, and the forecast for {thru}, {va} to {vb} {unit}; {ov}.
+		By rating for {season}, {ra} to {rb}, and by forecast for {thru}, {va} to {vb} {unit}, {s} has the edge; {ov}.`)
 	phrase("pair.verdict.same.bare", `
 		{s} was rated higher in {season}, and the three-year forecast favors {o} as well; {ov}.
 		Like the ratings of {season}, the three-year forecast favors {s}; {ov}.
