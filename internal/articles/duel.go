@@ -204,7 +204,7 @@ func (u *duel) compareForecasts(values [2]message) {
 	u.both.versus(u.players[a].Name, u.players[1-a].Name, unit, v[a]["v"], v[1-a]["v"])
 	overlap := "the ranges do not overlap"
 	if float(v[1-a]["hi"]) >= float(v[a]["lo"]) {
-		overlap = []string{"the ranges overlap, so the order could turn", "their ranges overlap", "the ranges overlap, so it is no certainty", "the ranges overlap, so it may come out the other way"}[u.d.voice.turn%4]
+		overlap = []string{"the ranges overlap, so the order could turn", "their ranges overlap", "the ranges overlap, so it is no certainty", "the ranges overlap, so nothing is settled"}[u.d.voice.turn%4]
 	}
 	u.both.license(overlap)
 	u.both.license("the three-year forecast", "the three-year forecasts", "favors", "higher three-year forecast")

@@ -73,13 +73,18 @@ func turned(t *testing.T, c *checker, all []models.Article, what string, in *reg
 	for i := range all {
 		a := all[i]
 		body, rest, _ := strings.Cut(a.BodyMarkdown, "## How we know")
-		at := in.FindStringSubmatchIndex(body)
-		if at == nil {
+		told++
+		said := ""
+		if at := in.FindStringSubmatchIndex(body); at != nil {
+			said = string(in.ExpandString(nil, to, body, at))
+			a.BodyMarkdown = body[:at[0]] + said + body[at[1]:] + "## How we know" + rest
+		} else if at := in.FindStringSubmatchIndex(a.Summary); at != nil {
+			said = string(in.ExpandString(nil, to, a.Summary, at))
+			a.Summary = a.Summary[:at[0]] + said + a.Summary[at[1]:]
+		} else {
+			told--
 			continue
 		}
-		told++
-		said := string(in.ExpandString(nil, to, body, at))
-		a.BodyMarkdown = body[:at[0]] + said + body[at[1]:] + "## How we know" + rest
 		before := len(c.problems)
 		c.check(&a, a.BodyMarkdown)
 		if len(c.problems) == before {

@@ -44,6 +44,7 @@ func TestATrendIsHeldToTheCareer(t *testing.T) {
 		{"the years before", []string{"a higher scoring average", "a lower scoring average", "a lower scoring average", "a higher scoring average", "had been the lowest of", "had been the highest of", "coming off the lowest", "coming off the highest", "had had the lowest", "had had the highest"}},
 		{"the place on the team", []string{"is first ", "is second ", "is second ", "is third ", "is third ", "is second "}},
 		{"the team before", []string{"moved from the ", "moved from the Old "}},
+		{"where the season would end", []string{"would have to average ", "would have to average 1", "would still finish at ", "would still finish at 1", "would finish at ", "would finish at 1", "he would need ", "he would need 1", "It would take ", "It would take 1"}},
 		{"the team's record", []string{", after ", ", after 1"}},
 	} {
 		told := 0

@@ -46,10 +46,15 @@ func (t *trend) standAmong(ctx context.Context) error {
 	if s == nil || n < careerSeasons-1 || t.main.key == plusMinus || t.main.key == "MPG" || t.main.mark != nil || list[n-1].season != t.before.season {
 		return err
 	}
-	t.usual = t.rangeBefore(s, list)
+	if t.usual = t.rangeBefore(s, list); t.usual.from != nil { // which says more than since when there was none like it
+		t.since, t.sumSince = message{}, message{}
+	}
 	t.among = t.yearsSaid(s, amongOf(list, float(t.main.after) > float(t.main.before)))
 	return nil
 }
+
+// outlierFrom is how many times the most of all seasons before it an outlier is.
+const outlierFrom = 1.15
 
 // rangeLeast is of how many seasons before an outlier the range is told.
 const rangeLeast = 3
@@ -63,7 +68,7 @@ func (t *trend) rangeBefore(s *source, list []year) message {
 	}
 	byFigure := func(a, b year) int { return cmp.Compare(float(a.shown), float(b.shown)) }
 	low, high := slices.MinFunc(earlier, byFigure), slices.MaxFunc(earlier, byFigure)
-	if now := float(t.main.after); now < float(low.shown) || now > float(high.shown) {
+	if now := float(t.main.after); now < float(low.shown) || now > float(high.shown) || float(t.main.before) < outlierFrom*float(high.shown) {
 		return message{}
 	}
 	vars := plus(t.vars, "n", counted(fmt.Sprint(len(earlier))), "lo", low.shown, "hi", high.shown, "u", t.main.vars["unit"], "b", t.main.after)
