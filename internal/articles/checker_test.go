@@ -305,6 +305,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		return
 	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
+	if sentence = c.lowHead(r, sentence, named, week); c.weekCourse(r, sentence, named, week) {
+		return
+	}
 	sentence = c.joinedRecord(r, sentence, week)
 	if sentence = c.turnSaid(r, sentence, week); c.wonThoseHeld(r, sentence) {
 		return
