@@ -167,7 +167,7 @@ func (c *checker) risen(r *reading, sentence string, named []string) {
 			}
 			for year := first; year < last; year++ {
 				before, after := amount(c.ratingOf(id, year)), amount(c.ratingOf(id, year+1))
-				if strings.Contains(sentence, " fell ") {
+				if strings.Contains(sentence, " fell") {
 					before, after = after, before
 				}
 				if after <= before {

@@ -41,10 +41,9 @@ var (
 		regexp.MustCompile(`^(?:At (?P<r2>\d+-\d+(?:-\d+)?), t|T)he (?P<team>.+?)(?: are (?P<record>\d+-\d+(?:-\d+)?) and|, now (?P<r3>\d+-\d+(?:-\d+)?),)? have (?P<verb>won|lost) (?P<n>\S+)(?: of their last (?P<of>\S+?)| in a row)(?: and are (?P<r4>\d+-\d+(?:-\d+)?))?\.$`),
 	}
 	formerForms = []*regexp.Regexp{
-		regexp.MustCompile(`^The (?P<club>.+?) are a former team of h(?:is|ers); .+? played for them (?P<when>.+)\.$`),
-		regexp.MustCompile(`^In the (?P<club>.+?), .+? faced a former team: s?he played for them (?P<when>.+)\.$`),
-		regexp.MustCompile(`opponents included a former team, the (?P<club>.+?), for whom s?he played (?P<when>.+)\.$`),
-		regexp.MustCompile(` played for the (?P<club>[A-Z].+?) (?P<when>(?:in|from) \d{4}.*)\.$`),
+		regexp.MustCompile(` best game of the week,(?: with)? (?P<x>\S+) (?P<unit>[a-z ]+?), (?:came )?against a former team: s?he played for the (?P<club>[A-Z].+?) (?P<when>(?:in|from) \d{4}.*)\.$`),
+		regexp.MustCompile(`^The (?P<x>\S+) (?P<unit>[a-z ]+?) of h(?:is|er) best game of the week came against a former team, the (?P<club>[A-Z].+?), for whom s?he played (?P<when>.+)\.$`),
+		regexp.MustCompile(` best game of the week, (?P<x>\S+) (?P<unit>[a-z ]+?), was against the (?P<club>[A-Z].+?), h(?:is|er) team (?P<when>(?:in|from) \d{4}.*)\.$`),
 	}
 	scoredForms = []*regexp.Regexp{
 		regexp.MustCompile(`has (?:scored|had|thrown) (?:a|at least one) (?P<unit>[a-z ]+?) in (?P<k>\S+) of h(?:is|er) (?P<n>\S+) games this season\.$`),
@@ -107,7 +106,7 @@ func (c *checker) weekCourse(r *reading, sentence string, named []string, week i
 		n     int
 	}{{byResultForms, c.pointsByResult, 2}, {inWinsForms, c.averagesByResult, 4}, {clusterForms, c.allOfLate, 4}, {lateForms, c.lateAverage, 4}, {needForms, c.needsYet, 3}, {formerForms, c.wasOfOpponent, 1}, {scoredForms, c.scoredIn, 2}, {rangeForms, c.lowAndHigh, 4}} {
 		m := formed(of.forms, sentence)
-		if m == nil {
+		if m == nil || of.n == 2 && m["a"] != "" && (m["aw"]+m["cw"]+m["dw"] == "" || m["bw"]+m["el"]+m["fl"] == "") {
 			continue
 		}
 		c.numbers += of.n
@@ -247,7 +246,11 @@ func (c *checker) wasOfOpponent(id string, m map[string]string, _ string, week i
 		}
 		delete(said, season)
 	}
-	return len(said) == 0 && slices.ContainsFunc(c.gamesUpTo(id, week), func(g weekGame) bool { return g.week == week && g.opponent == m["club"] })
+	list := slices.DeleteFunc(c.gamesUpTo(id, week), func(g weekGame) bool { return g.week != week })
+	value := func(g weekGame) float64 { return c.ofGame(id, g.day, m["unit"]) }
+	return len(said) == 0 && slices.ContainsFunc(list, func(g weekGame) bool {
+		return g.opponent == m["club"] && value(g) == amount(m["x"]) && !slices.ContainsFunc(list, func(o weekGame) bool { return o.day != g.day && value(o) >= value(g) })
+	})
 }
 
 // ranOf holds a club's record after a week and how its last games went.

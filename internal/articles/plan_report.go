@@ -85,7 +85,7 @@ func (r *seasonReport) write(ctx context.Context) error {
 		how = ".figure"
 	}
 	led = d.behindLeader(led, how)
-	r.headAs = head.as
+	r.headAs, d.reported = head.as, r.now.vars["season"]
 	r.explainHead(led)
 	second, err := r.second(ctx, led)
 	if err != nil {
@@ -102,7 +102,11 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if !d.headed(head, append([]message{playing}, r.summaries(second, moved, team)...)...) { // what came since is news before the rest
+	row, err := r.inARow(ctx)
+	if err != nil {
+		return err
+	}
+	if !d.headed(head, append([]message{playing}, r.summaries(second, moved, team, row)...)...) { // what came since is news before the rest
 		return errNothing
 	}
 	if err := r.open(ctx, head.as, led, moved); err != nil {
@@ -169,7 +173,19 @@ func (r *seasonReport) open(ctx context.Context, head string, led, moved message
 	if rare.from != nil && r.rare.ofLeague && r.rare.stat == led.vars["stat"] && strings.HasPrefix(head, "report.led") { // which the headline has
 		led = message{}
 	}
-	team, err := d.teamRecord(ctx, r.now)
+	team, err := d.recordOf(ctx, r.now)
+	if err != nil {
+		return err
+	}
+	row, err := r.inARow(ctx)
+	if err != nil {
+		return err
+	}
+	same, err := d.sameLine(ctx, r.p, r.now)
+	if err != nil {
+		return err
+	}
+	ledToo, err := r.ledBefore(ctx)
 	if err != nil {
 		return err
 	}
@@ -177,7 +193,18 @@ func (r *seasonReport) open(ctx context.Context, head string, led, moved message
 	if len(explains) > 0 {
 		was = message{}
 	}
-	opening := append(append([]message{r.now.lead(r.p)}, explains...), hits, r.now.both(r.p), led, rare, also, marked, was)
+	again := message{}
+	if r.rare.heads(head, &r.rare) && rare.as == "superlative" { // shorter, beneath the figure that the headline has
+		again, rare = rare.undated(r.now.season, "superlative.again"), message{}
+	}
+	if strings.HasPrefix(head, "report.led") && strings.HasPrefix(led.as, "lead.first") && holds(r.now.vars["line"], led.vars["x"]) {
+		led = message{}
+	}
+	opening := append([]message{r.now.lead(r.p), same, again}, explains...)
+	if r.now.role == "quarterback" {
+		opening, team = append(opening, d.untold(team)), message{}
+	}
+	opening = append(opening, hits, r.now.both(r.p), led, ledToo, rare, also, marked, was, d.untold(row))
 	if !d.paragraph(append(append(opening, first(told, placesOpening)...), club)...) {
 		return errNothing
 	}
@@ -261,8 +288,8 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 
 // summaries returns what the summary may tell, the first before the others: a place among the leaders,
 // who is ahead or next, what rose most beside the headline's figure, or a rating that moved.
-func (r *seasonReport) summaries(second, moved, team message) []message {
-	out := []message{second, r.markedToo(), r.worse()}
+func (r *seasonReport) summaries(second, moved, team, row message) []message {
+	out := []message{second, r.markedToo(), row, r.worse()}
 	if len(r.explain) > 0 { // the second of them: the first is told below
 		out = append(out, r.explain[min(1, len(r.explain)-1)].message)
 	}
@@ -325,6 +352,10 @@ func (r *seasonReport) changed(ctx context.Context) error {
 	}
 	if len(r.explain) > 0 { // which say more
 		moves = nil
+	}
+	if all := r.columns(); all.from != nil {
+		d.paragraph(all)
+		return nil
 	}
 	league, err := d.leagueRate(ctx, r.now)
 	if err != nil {

@@ -127,8 +127,7 @@ func (r *weekReport) each() message {
 	if low < least {
 		return message{}
 	}
-	at := 5 * float64(int(low)/5)
-	return r.d.voice.allowed(message{join(from[0], from[1:]...).copied(), r.p.Name, "week.each", map[string]string{"list": english.List(shown), "t": fmt.Sprint(at)}})
+	return r.d.voice.allowed(message{join(from[0], from[1:]...).copied(), r.p.Name, "week.each", map[string]string{"list": english.List(shown), "n": counted(fmt.Sprint(len(shown)))}})
 }
 
 // What makes an average of a season news beside those before: so many of them, all lower by a share and by so much.

@@ -29,9 +29,13 @@ const courseTold = 2
 // course are the findings about a week's games and those of the table before it, the most telling first.
 func (r *weekReport) course() (out []message) {
 	most := courseTold
-	list := []message{r.byResult(), r.cluster(), r.inWins(), r.ofLate(), r.scored()}
+	late, cluster := r.ofLate(), r.cluster()
+	if cluster.from != nil { // of the same games
+		late = message{}
+	}
+	list := []message{r.byResult(), cluster, r.inWins(), late}
 	if r.d.fills { // it was too short
-		most, list = len(list)+1, append(list, r.lowAndHigh())
+		most, list = len(list)+2, append(list, r.scored(), r.lowAndHigh())
 	}
 	for _, m := range list {
 		if m.from != nil && len(out) < most {
@@ -249,10 +253,20 @@ func (r *weekReport) withRun() message {
 // former is the message that an opponent of a week was a player's club in a season before; none where none was.
 func (r *weekReport) former() message {
 	d := r.d
-	for i := range r.list {
-		g, from, seasons := &r.list[i], r.list[i].from, []string(nil)
+	if len(r.list) < resultsLeast {
+		return message{}
+	}
+	sorted := slices.Clone(r.list) // only the best game's is news
+	slices.SortStableFunc(sorted, func(a, b played) int {
+		return cmp.Compare(float(b.figures[0].shown), float(a.figures[0].shown))
+	})
+	if sorted[0].figures[0].shown == sorted[1].figures[0].shown {
+		return message{}
+	}
+	for i := range sorted[:1] {
+		g, from, seasons := &sorted[i], sorted[i].from, []string(nil)
 		for _, own := range d.sport.SeasonsOf(r.p.ID) {
-			if own.Season >= r.season || !slices.ContainsFunc(own.Teams, func(code string) bool { return g.opponent != "" && d.clubName(own, code) == g.opponent }) {
+			if own.Season >= r.season || g.opponent == "" || !d.wasWith(own, g.opponent) {
 				continue
 			}
 			if name := d.sport.Method.Years.Name(own.Season); !slices.Contains(seasons, name) {
@@ -270,7 +284,7 @@ func (r *weekReport) former() message {
 			}
 			when = "from " + seasons[0] + " through " + seasons[n-1]
 		}
-		return d.voice.allowed(message{from.copied(), r.p.Name, "week.former", map[string]string{"club": g.opponent, "when": when}})
+		return d.voice.allowed(message{from.copied(), r.p.Name, "week.former", map[string]string{"club": g.opponent, "when": when, "x": of(g.figures[0].unit, g.figures[0].shown)}})
 	}
 	return message{}
 }
@@ -279,7 +293,7 @@ func (r *weekReport) former() message {
 func (d *draft) ratedSeasons(player, club string) int {
 	first, last := 0, -1
 	for _, own := range d.sport.SeasonsOf(player) {
-		if slices.ContainsFunc(own.Teams, func(code string) bool { return d.clubName(own, code) == club }) {
+		if d.wasWith(own, club) {
 			if last < 0 {
 				first = own.Season
 			}
@@ -366,3 +380,8 @@ func (r *weekReport) lowAndHigh() message {
 
 // fell is the message that a rating fell in each of the last seasons of a course before the one of a week.
 func (r *weekReport) fell(c *shape) message { return r.d.ratingFell(c, r.p) }
+
+// wasWith reports whether a club was one of a player's in a season.
+func (d *draft) wasWith(own *ratings.Season, club string) bool {
+	return slices.ContainsFunc(strings.Split(strings.Join(own.Teams, "/"), "/"), func(code string) bool { return d.clubName(own, code) == club })
+}

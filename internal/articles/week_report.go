@@ -211,13 +211,24 @@ func (r *weekReport) open(ctx context.Context) error {
 		r.yet = message{} // it is told of all seasons
 	}
 	news := r.seconds
+	if r.story == weekUp {
+		for _, m := range []message{r.past, r.yet} { // news of the season before the team's
+			if strings.HasPrefix(m.as, "week.past.high") || m.as == "week.short" || m.as == weekNeedAs {
+				news = append(slices.Clone(news), m)
+			}
+		}
+	}
 	if r.story == weekDown && r.yet.from != nil && r.yet.as != "week.whole" {
 		news = append([]message{r.yet}, r.seconds...)
 	}
 	if !d.weekHeaded(r.head, news, r.sofar, r.of("week.rating"), r.now, r.vars["games"] == oneGame) {
 		return errNothing
 	}
-	told := append([]message{lead, r.each(), r.best, r.runnerUp}, slices.DeleteFunc(r.proven(r.seconds), isResults)...)
+	feats := r.d.featWeek(r.p.Name, r.list)
+	if r.head.as == featHead || d.extras > 0 { // the lead has it, or the games that follow
+		feats = message{}
+	}
+	told := append([]message{lead, r.each(), r.best, feats, r.runnerUp}, slices.DeleteFunc(r.proven(r.seconds), isResults)...)
 	told = append(append(told, d.untold(r.now.before), r.totalBefore(), r.sofar, r.past, r.besidePlain()), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
 	for i := range told {
 		if !d.fills || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
@@ -282,9 +293,7 @@ func (r *weekReport) games(ctx context.Context) error {
 	if r.head.as == featHead { // the lead has it
 		feats = message{}
 	}
-	if d.extras == 0 { // the table has them
-		d.paragraph(feats)
-	} else {
+	if d.extras > 0 { // else the table has them
 		d.weekGames(r.p, r.rest, r.list, r.story == weekDown, feats)
 	}
 	if !d.gamesTable(r.p, r.shown) {

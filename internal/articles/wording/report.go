@@ -159,4 +159,23 @@ func init() {
 		{s's} {u2} {m2} from {a2} in {y1} to {b2} in {y2}, [though|but] {his} {u1} {m1} from {a1} to {b1}.
 		{s's} {u2} {m2} from {a2} in {y1} to {b2} in {y2}; {his} {u1} {m1} from {a1} to {b1}.
 		From {y1} to {y2}, {s's} {u2} {m2} from {a2} to {b2}, [though|but] {his} {u1} {m1} from {a1} to {b1}.`)
+	phrase("report.row", `
+		{s} has had at least {said} in each of {his} last {n} seasons.
+		In each of {his} last {n} seasons {s} has had at least {said}.
+		{s} has reached at least {said} in each of {his} last {n} seasons.
+		In each of {his} last {n} seasons {s} has reached at least {said}.`)
+	phrase("report.same", `
+		That is exactly {his} line of {ly}.
+		It is exactly the line that {s} had in {ly}.
+		Those are exactly {his} figures of {ly}.`)
+	phrase("report.columns", `
+		In the table below, {but} figure is {way} from {y1}.`)
+	phrase("report.columns.int", `
+		In the table below, {but} figure is down from {y1}, interceptions included: {b}, after {a}.
+		From {y1}, {but} figure in the table below is down, interceptions included ({b}, after {a}).`)
+	phrase("report.columns.but", `
+		In the table below, only {his} {u} {are} {other} from {y1}, from {a} to {b}; {but} other figure is {way}.
+		Only {his} {u}, from {a} to {b}, {are} {other} from {y1} in the table below; {but} other figure is {way}.
+		In the table below, {but} figure but {his} {u} ({a} and {b}) is {way} from {y1}.
+		{his} {u} {are} {other}, from {a} in {y1} to {b}; {but} other figure of the table below is {way}.`)
 }

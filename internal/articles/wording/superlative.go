@@ -9,6 +9,9 @@ func init() {
 		{his} {xu} in {season} were {most}.
 		{s's} {xu} in {season} were {most}.
 		The {xu} were {most}.`)
+	phrase("superlative.again", `
+		Those {xu} were {most}.
+		The {xu} were {most}.`)
 	phrase("superlative.record", `
 		{his} {xu} were {most}; {record}.
 		{s's} {xu} were {most}; {record}.

@@ -127,7 +127,6 @@ func init() {
 		In the {n} games of the table below, {s} averaged {x} {unit} in the {w} wins and {y} in the {l} losses.
 		Over the {n} games of the table below, {s} averaged {x} {unit} in the {w} wins and {y} in the {l} losses.
 		Of the {n} games listed below, {w} were won, in which {s} averaged {x} {unit}; in the {l} losses it was {y}.
-		The {n} games listed below tell two stories: {x} {unit} a game in the {w} wins, {y} in the {l} losses.
 		{s} averaged {x} {unit} in the {w} wins listed below and {y} in the {l} losses.`)
 	phrase("week.in.wins.season", `
 		{s} has averaged {x} {unit} in the {w} wins {he} has played in this season and {y} in the {l} losses.
@@ -143,8 +142,7 @@ func init() {
 		Over {his} last {k} games {s} has averaged {x} {unit}, after {y} over the {n} before them.
 		In {his} last {k} games {s} has averaged {x} {unit}; in the {n} before them it was {y}.
 		{s} has averaged {x} {unit} over {his} last {k} games, after {y} in the {n} before those.
-		{his} average over the last {k} games is {x} {unit}, after {y} over the {n} before them.
-		The last {k} games have brought {o} {x} {unit} each on average, after {y} over the {n} before them.`)
+		{his} average over the last {k} games is {x} {unit}, after {y} over the {n} before them.`)
 	phrase("week.need", `
 		With {n} left, {s} needs {k} more {unit} to pass {his} {y} of {ly}.
 		{s} needs {k} more {unit} in the last {n} to pass {his} {y} of {ly}.
@@ -157,10 +155,10 @@ func init() {
 		The {team} have {run} and are {record}.
 		At {record}, the {team} have {run}.`)
 	phrase("week.former", `
-		The {club} are a former team of {his}; {s} played for them {when}.
-		{s} played for the {club} {when}.
-		In the {club}, {s} faced a former team: {he} played for them {when}.
-		{his} opponents included a former team, the {club}, for whom {he} played {when}.`)
+		{his} best game of the week, with {x}, came against a former team: {he} played for the {club} {when}.
+		The {x} of {his} best game of the week came against a former team, the {club}, for whom {he} played {when}.
+		{his} best game of the week, {x}, was against the {club}, {his} team {when}.
+		{s} had {his} best game of the week, with {x}, against a former team: {he} played for the {club} {when}.`)
 	phrase("week.low.head", `
 		{team} {pos} {s} is held to a season-low {x} {unit} {against}
 		{s} of the {team} is held to a season-low {x} {unit} {against}
