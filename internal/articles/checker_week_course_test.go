@@ -35,7 +35,7 @@ var (
 		regexp.MustCompile(` needs (?P<k>\S+) more (?P<unit>[a-z ]+?) in the last (?P<n>\S+) games? to pass h(?:is|er) (?P<y>\S+) of (?P<year>\d{4})\.$`),
 		regexp.MustCompile(`^To pass h(?:is|er) (?P<y>\S+) (?P<unit>[a-z ]+?) of (?P<year>\d{4}), .+? needs (?P<k>\S+) more in the last (?P<n>\S+) games?\.$`),
 		regexp.MustCompile(` total for (?P<year>\d{4}) was (?P<y>\S+) (?P<unit>[a-z ]+?); with (?P<n>\S+) games? left, s?he needs (?P<k>\S+) more to pass it\.$`),
-		regexp.MustCompile(` had (?P<y>\S+) (?P<unit>[a-z ]+?) in all of (?P<year>\d{4}) and needs (?P<k>\S+) more to pass that, with (?P<n>\S+) games? left\.$`),
+		regexp.MustCompile(` had (?P<y>\S+) (?P<unit>[a-z ]+?) in the whole of (?P<year>\d{4}) and needs (?P<k>\S+) more to pass that, with (?P<n>\S+) games? left\.$`),
 	}
 	weekRunForms = []*regexp.Regexp{
 		regexp.MustCompile(`^(?:At (?P<r2>\d+-\d+(?:-\d+)?), t|T)he (?P<team>.+?)(?: are (?P<record>\d+-\d+(?:-\d+)?) and|, now (?P<r3>\d+-\d+(?:-\d+)?),)? have (?P<verb>won|lost) (?P<n>\S+)(?: of their last (?P<of>\S+?)| in a row)(?: and are (?P<r4>\d+-\d+(?:-\d+)?))?\.$`),

@@ -237,14 +237,19 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 			return errNothing
 		}
 		d.event = last
-		if err := d.seasonOf(ctx, p, now, season); err != nil {
-			return err
-		}
-		if err := d.streakGames(ctx, p, of, season, first, last); err != nil {
-			return err
-		}
-		return d.career(ctx, p, season, s)
+		return d.streakSeason(ctx, p, s, of, now, season, first, last)
 	}
+}
+
+// streakSeason writes the season of a streak, the games of it, and the career behind it.
+func (d *draft) streakSeason(ctx context.Context, p *models.Player, s *source, of run, now *chapter, season int, first, last time.Time) error {
+	if err := d.seasonOf(ctx, p, now, season); err != nil {
+		return err
+	}
+	if err := d.streakGames(ctx, p, of, season, first, last); err != nil {
+		return err
+	}
+	return d.career(ctx, p, season, s)
 }
 
 // lastDay returns the day of a player's last game of a season that is held.

@@ -170,3 +170,41 @@ func (r *seasonReport) ledBefore(ctx context.Context) (message, error) {
 	}
 	return list[0], nil
 }
+
+// ofSeasons are the messages about what a season has in common with those before: the figures that each of the last reached, the
+// line of one, and a lead of the league.
+func (r *seasonReport) ofSeasons(ctx context.Context) (row, same, ledToo message, err error) {
+	if row, err = r.inARow(ctx); err != nil {
+		return row, same, ledToo, err
+	}
+	if same, err = r.d.sameLine(ctx, r.p, r.now); err != nil {
+		return row, same, ledToo, err
+	}
+	ledToo, err = r.ledBefore(ctx)
+	return row, same, ledToo, err
+}
+
+// rareTold is what makes a season rare as the text tells it, beneath a headline: not what that has.
+func (r *seasonReport) rareTold(head string) message {
+	rare := r.rare.fresh(r.d)
+	if r.rare.other.from != nil && head == r.rare.as+".head" { // which the headline has
+		rare = r.rare.other
+	}
+	if head == markReportHead && rare.vars["x"] == r.mark.after { // once is enough
+		return message{}
+	}
+	return rare
+}
+
+// markedTold is the message of a career's high or low as the text tells it, beneath a headline and a summary: none that the
+// summary has.
+func (r *seasonReport) markedTold(head string) message {
+	if r.mark == nil || r.rare.from != nil && head != markReportHead {
+		return message{}
+	}
+	marked := r.d.marked(r.p, r.now.season, r.mark, r.vars, r.both)
+	if strings.HasPrefix(r.d.second, "career.high") && r.d.seconded.vars["xu"] == marked.vars["xu"] {
+		return message{}
+	}
+	return marked
+}

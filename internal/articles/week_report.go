@@ -143,18 +143,20 @@ func (r *weekReport) prepare(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if years.from != nil && up { // news of the season before the team's
-		at := slices.IndexFunc(r.seconds, isResults)
-		if at < 0 {
-			at = len(r.seconds)
-		}
-		r.seconds = slices.Insert(r.seconds, at, years)
+	if years.from != nil && up {
+		r.beforeTeam(years)
 	}
 	r.soFar(r.lastDay())
 	r.joinRecord()
 	if err := r.behind(ctx); err != nil {
 		return err
 	}
+	return r.tabled(ctx)
+}
+
+// tabled finds the games of the table, and what the season comes to with them.
+func (r *weekReport) tabled(ctx context.Context) (err error) {
+	d := r.d
 	most := gamesLately
 	if d.fills || d.sport.Key == stats.NFL { // the text was too short, or the season's are few
 		most = gamesFilled
@@ -170,6 +172,15 @@ func (r *weekReport) prepare(ctx context.Context) error {
 	}
 	r.now.record = r.withRun()
 	return nil
+}
+
+// beforeTeam adds news of the season to what the summary may tell, before how the team fared.
+func (r *weekReport) beforeTeam(m message) {
+	at := slices.IndexFunc(r.seconds, isResults)
+	if at < 0 {
+		at = len(r.seconds)
+	}
+	r.seconds = slices.Insert(r.seconds, at, m)
 }
 
 // lastDay is the last day with games of the week.

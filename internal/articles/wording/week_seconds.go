@@ -148,7 +148,7 @@ func init() {
 		{s} needs {k} more {unit} in the last {n} to pass {his} {y} of {ly}.
 		To pass {his} {y} {unit} of {ly}, {s} needs {k} more in the last {n}.
 		{his} total for {ly} was {y} {unit}; with {n} left, {he} needs {k} more to pass it.
-		{s} had {y} {unit} in all of {ly} and needs {k} more to pass that, with {n} left.`)
+		{s} had {y} {unit} in the whole of {ly} and needs {k} more to pass that, with {n} left.`)
 	phrase("week.results.run", `
 		The {team} are {record} and have {run}.
 		The {team}, now {record}, have {run}.
