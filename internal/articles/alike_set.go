@@ -141,8 +141,11 @@ func alikeSaid(more int, of string, less int, other, by string) string {
 	}
 }
 
-// asGoodBefore reports whether a player's season before the one that is compared was rated as high.
+// asGoodBefore reports whether a player's season before the one that is compared was rated as high, or nearly so.
 func (d *draft) asGoodBefore(player string) bool {
 	own, before := ratedLast(d.sport.SeasonsOf(player), d.compared), d.ratedIn(player, d.compared-1)
-	return own != nil && before != nil && before.Rated() && before.Display >= own.Display
+	return own != nil && before != nil && before.Rated() && before.Display >= own.Display-againBy
 }
+
+// againBy is by how many points a rating may be lower than another that it is called as good as.
+const againBy = 3
