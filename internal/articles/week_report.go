@@ -242,7 +242,7 @@ func (r *weekReport) open(ctx context.Context) error {
 	told := append([]message{lead, r.each(), r.best, feats, r.runnerUp}, slices.DeleteFunc(r.proven(r.seconds), isResults)...)
 	told = append(append(told, d.untold(r.now.before), r.totalBefore(), r.sofar, r.past, r.besidePlain()), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
 	for i := range told {
-		if !d.fills || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
+		if d.extras == 0 || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
 			told[i] = d.untold(told[i])
 		}
 	}

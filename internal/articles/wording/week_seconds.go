@@ -132,7 +132,6 @@ func init() {
 		{s} has averaged {x} {unit} in the {w} wins {he} has played in this season and {y} in the {l} losses.
 		In the {w} wins {he} has played in this season, {s} has averaged {x} {unit}; in the {l} losses, {y}.
 		This season {s} has averaged {x} {unit} in {w} wins and {y} in {l} losses.
-		The season so far: {x} {unit} a game in {w} wins for {s}, {y} in {l} losses.
 		{s} is averaging {x} {unit} in {w} wins this season, and {y} in {l} losses.`)
 	phrase("week.cluster", `
 		{all} of {his} {called} this season have come in the last {k}, which brought {x} of {his} {y} {unit}.
