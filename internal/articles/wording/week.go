@@ -120,7 +120,6 @@ func init() {
 		{s's} current rating, which also counts earlier seasons, was {before} before the week and {after} after it.
 		From {before} before the week, {s's} current rating, which also counts earlier seasons, went to {after}.
 		With earlier seasons counted, {s's} current rating went from {before} to {after} [over|during|in] the week.
-		The week left {s} with a current rating, which also counts earlier seasons, of {after}, from {before} before it.
 		With earlier seasons counted, the week [moved|took] {s's} current rating from {before} to {after}.
 		In the current ratings, which also count earlier seasons, {s} went from {before} to {after}.`)
 	phrase("week.move.under", `
