@@ -145,10 +145,6 @@ func (r *seasonReport) open(ctx context.Context, head string, led, moved message
 	}
 	rare, also := r.rareTold(head), r.also.fresh(d)
 	marked := r.markedTold(head)
-	was := message{}
-	if r.mark != nil && !(marked.from != nil && r.mark.wasIn == r.now.season-1) { // beside what it is
-		was = r.beside(r.mark)
-	}
 	told, err := r.placesIn(ctx, led)
 	if err != nil {
 		return err
@@ -169,9 +165,7 @@ func (r *seasonReport) open(ctx context.Context, head string, led, moved message
 		return err
 	}
 	explains := r.explained()
-	if len(explains) > 0 {
-		was = message{}
-	}
+	was := r.wasTold(marked, rare, len(explains) > 0)
 	again := message{}
 	if r.rare.heads(head, &r.rare) && rare.as == "superlative" { // shorter, beneath the figure that the headline has
 		again, rare = rare.undated(r.now.season, "superlative.again"), message{}

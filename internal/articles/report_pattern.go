@@ -208,3 +208,11 @@ func (r *seasonReport) markedTold(head string) message {
 	}
 	return marked
 }
+
+// wasTold is what the figure of a career's high or low was the season before, none where the text says that with it, or explains it.
+func (r *seasonReport) wasTold(marked, rare message, explained bool) message {
+	if r.mark == nil || explained || marked.from != nil && r.mark.wasIn == r.now.season-1 || rare.from != nil && rare.vars["x"] == r.mark.after {
+		return message{}
+	}
+	return r.beside(r.mark)
+}
