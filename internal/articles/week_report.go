@@ -224,7 +224,7 @@ func (r *weekReport) open(ctx context.Context) error {
 	news := r.seconds
 	if r.story == weekUp {
 		for _, m := range []message{r.past, r.yet} { // news of the season before the team's
-			if strings.HasPrefix(m.as, "week.past.high") || m.as == "week.short" || m.as == weekNeedAs {
+			if strings.HasPrefix(m.as, "week.past") || m.as == "week.short" || m.as == weekNeedAs {
 				news = append(slices.Clone(news), m)
 			}
 		}
