@@ -79,16 +79,17 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (set, nearest me
 	if nearest.from != nil {
 		nearest = d.voice.allowed(nearest)
 	}
-	return d.voice.allowed(message{from.copied(), p.Name, alikeAs(lower, higher, ratedLast(d.sport.SeasonsOf(p.ID), d.compared)), vars}), nearest, nil
+	return d.voice.allowed(message{from.copied(), p.Name, alikeAs(lower, higher, ratedLast(d.sport.SeasonsOf(p.ID), d.compared), d.asGoodBefore(p.ID)), vars}), nearest, nil
 }
 
 // seldomFrom is after how many of ten seasons alike the next was lower at least where such a season is said to be hard to repeat.
 const seldomFrom = 7
 
-// alikeAs is what so many lower and higher ratings after seasons alike come to, of a season.
-func alikeAs(lower, higher int, own *ratings.Season) string {
+// alikeAs is what so many lower and higher ratings after seasons alike come to, of a season; again reports whether the player
+// had one as good the year before, which refutes that few repeat it.
+func alikeAs(lower, higher int, own *ratings.Season, again bool) string {
 	switch {
-	case lower >= seldomFrom && own != nil && own.Display >= goodFrom:
+	case lower >= seldomFrom && own != nil && own.Display >= goodFrom && !again:
 		return "alike.good"
 	case lower >= oneWay:
 		return "alike.falls"
@@ -139,3 +140,12 @@ func alikeSaid(more int, of string, less int, other, by string) string {
 		return count(more) + were + " followed by a " + of + " rating, by " + by + " points at the median, and " + count(less) + " by a " + other + " one"
 	}
 }
+
+// asGoodBefore reports whether a player's season before the one that is compared was rated as high, or nearly so.
+func (d *draft) asGoodBefore(player string) bool {
+	own, before := ratedLast(d.sport.SeasonsOf(player), d.compared), d.ratedIn(player, d.compared-1)
+	return own != nil && before != nil && before.Rated() && before.Display >= own.Display-againBy
+}
+
+// againBy is by how many points a rating may be lower than another that it is called as good as.
+const againBy = 3

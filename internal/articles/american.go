@@ -47,6 +47,9 @@ func american(text string) string {
 // printedDay is a day as it is printed.
 var printedDay = regexp.MustCompile(`\b(` + months + `) (\d{1,2}), (\d{4})\b`)
 
+// afterDay is a day that a verb follows.
+var afterDay = regexp.MustCompile(`\b((?:` + months + `) \d{1,2}), ((?:is|are|was|were) )`)
+
 // sameYear returns the sentences of a paragraph in which a day has the year of the day before it, without
 // that year, by their place.
 func sameYear(paragraph []string) map[int]string {
@@ -61,6 +64,7 @@ func sameYear(paragraph []string) map[int]string {
 			return m
 		})
 		if short != sentence {
+			short = afterDay.ReplaceAllString(short, "$1 $2") // the comma was the year's
 			out[i] = short
 		}
 	}
@@ -110,6 +114,7 @@ func (d *draft) print() {
 			}
 		}
 	}
+	d.sayOnce(shortened)
 	for i := range d.voice.claims {
 		c := &d.voice.claims[i]
 		if row, is := rows[c.Sentence]; is {

@@ -124,7 +124,8 @@ func (c *checker) gameRow(r *reading, head, cells []string) {
 	line := strings.Join(cells, " | ")
 	for _, id := range r.players {
 		for day, g := range c.singles[id] {
-			if g.season != c.sport.Weeks().Season || g.week > r.week || shortDay(day) != cells[0] { // of the week, or before it
+			of := g.week <= r.week || r.a.Story == "streak" && slices.Contains(c.run, day) || (r.a.Story == "star" || r.a.Story == "peak") && g.season == c.sport.Last
+			if g.season != c.sport.Weeks().Season || !of || shortDay(day) != cells[0] { // of the week, or before it
 				continue
 			}
 			c.numbers++

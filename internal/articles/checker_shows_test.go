@@ -17,7 +17,7 @@ var (
 	allAlike   = regexp.MustCompile(`all were followed by a (lower|higher) rating\.$`)
 	neverPast  = regexp.MustCompile(`[Ff]rom (\S+) through (\S+?),? .*never (?:played more than|got past) (\d+)|never more than (\d+) from (\S+) through (\S+)\.|[Ff]rom (\S+) through (\S+) (?:he|she) never played more than (\d+)`)
 	playedNow  = regexp.MustCompile(`\b(?:played|got to) (\d+)\b`)
-	risenRow   = regexp.MustCompile(`risen ` + aNumber + ` seasons in a row|(?i)For ` + aNumber + ` seasons in a row`)
+	risenRow   = regexp.MustCompile(`(?:risen|fell(?: in)?) ` + aNumber + ` seasons in a row|(?i)For ` + aNumber + ` seasons in a row`)
 	risenFrom  = regexp.MustCompile(`(?i)from (\d+\.\d) in (\S+) to (\d+\.\d) in ([\d-]+)`)
 )
 
@@ -166,7 +166,11 @@ func (c *checker) risen(r *reading, sentence string, named []string) {
 				return false
 			}
 			for year := first; year < last; year++ {
-				if amount(c.ratingOf(id, year+1)) <= amount(c.ratingOf(id, year)) {
+				before, after := amount(c.ratingOf(id, year)), amount(c.ratingOf(id, year+1))
+				if strings.Contains(sentence, " fell") {
+					before, after = after, before
+				}
+				if after <= before {
 					return false
 				}
 			}

@@ -65,6 +65,7 @@ type checker struct {
 	later      string    // of one article: what it says of that
 	ran        running   // of one article: what its streak is of
 	earlier    bool      // of one section: whether it is of the games before a week's
+	topOf      string    // of one article: what calls its run the longest
 	ended      []string  // of one section: how the games told ended
 	articles   int
 	numbers    int
@@ -136,7 +137,7 @@ func (c *checker) check(a *models.Article, document string) {
 	c.articles++
 	c.said, c.mark, c.run, c.ran, c.after, c.later = map[string]string{}, mark{}, nil, running{}, nil, ""
 	c.ended, c.earlier = nil, false
-	defer func() { c.alikeWent(a) }()
+	defer func() { c.alikeWent(a); c.topHeld(a) }()
 	week := 0
 	if m := weekSubject.FindStringSubmatch(a.Subject); m != nil {
 		week, _ = strconv.Atoi(m[1])
@@ -157,6 +158,9 @@ func (c *checker) check(a *models.Article, document string) {
 		}
 		if strings.HasPrefix(paragraph, "|") {
 			c.table(a, paragraph, section, week)
+			if heading == "The best games" && a.Kind == models.PlayerReport {
+				c.bestTable(a, paragraph)
+			}
 			for _, b := range boardOf(a) {
 				fields := strings.Fields(nameSuffix.ReplaceAllString(b.name, ""))
 				surnames[fields[len(fields)-1]] = b.name
@@ -176,6 +180,7 @@ func (c *checker) check(a *models.Article, document string) {
 		subject := section
 		for _, sentence := range sentencesOf(strings.Trim(paragraph, "*\n")) {
 			c.wellFormed(a, sentence)
+			sentence = c.ofSeasonTold(a, sentence)
 			if c.nextSaid(a, sentence) {
 				c.namesIn(a, sentence, surnames)
 				continue
@@ -305,6 +310,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		return
 	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
+	if sentence = c.topRun(r, c.lowHead(r, sentence, named, week)); c.weekCourse(r, sentence, named, week) || c.patternSaid(r, sentence, named) {
+		return
+	}
 	sentence = c.joinedRecord(r, sentence, week)
 	if sentence = c.turnSaid(r, sentence, week); c.wonThoseHeld(r, sentence) {
 		return

@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	afterTurn = regexp.MustCompile(`, after (\w+) straight (losses|wins) with \p{Lu}[^.,]*`)
+	afterTurn = regexp.MustCompile(`, after (\w+) straight (losses|wins)(?: in games)? with \p{Lu}[^.,]*`)
 	wonThose  = regexp.MustCompile(`^(?:The (.+?)|His team|Her team) won (?:(all) (\w+) of those|(\w+) of those (\w+)) games\.$`)
 	multiSaid = regexp.MustCompile(`multi-point games`)
 	manyGames = regexp.MustCompile(`games with at least (\d+) (points|passing yards|rushing yards|receiving yards)|(\d+)-(point|yard [a-z]+) games`)

@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	eachTime  = regexp.MustCompile(`(?:scored|had) ([\d, and]+?)(?: points)?(?: in them)?[,:] (?:at least|never fewer than) (\d+)`)
+	eachTime  = regexp.MustCompile(`(?:scored|had) (\d+, [\d, ]*and \d+) points(?: in the (\S+) games)?\.$`)
 	yearsLast = regexp.MustCompile(`any of h(?:is|er) last (\w+) rated seasons|none of h(?:is|er) last (\w+) rated seasons|in any season before|never averaged more than this season|above every season before|in a season before was|^Before this season, the most `)
 	yearsWere = []*regexp.Regexp{
 		regexp.MustCompile(`(?P<x>\d+\.\d) (?P<unit>points|rebounds|assists)\b.*; the most(?: before)? was (?P<y>\d+\.\d), in (?P<year>[\d-]+)\.$`),
@@ -42,11 +42,10 @@ func (c *checker) weekEach(r *reading, sentence string, named []string, week int
 		}
 		slices.SortFunc(list, func(a, b game) int { return a.at.Compare(b.at) })
 		var all []string
-		least := true
 		for _, g := range list {
-			all, least = append(all, g.points), least && amount(g.points) >= amount(m[2])
+			all = append(all, g.points)
 		}
-		if least && len(all) > 2 && slices.Equal(all, eachCount.FindAllString(m[1], -1)) {
+		if (m[2] == "" || int(amount(m[2])) == len(all)) && len(all) > 2 && slices.Equal(all, eachCount.FindAllString(m[1], -1)) {
 			return true
 		}
 	}

@@ -46,7 +46,8 @@
 // comparison closes with what does separate the two (duel_close.go), and a forecast of value has the last season beside it.
 //
 // A week is news by its line (week_head.go) where it is clearly above the season or has its best game (week_bar.go), and is told with where the season stands after it (week_season.go) rather
-// than beside the last one. A season that a strike, a lockout or the pandemic cut is said to be (cut_season.go).
+// than beside the last one. Its games stand in a table; the text says what they come to (week_course.go): won and lost, of late and
+// before, and how far the season before is. So does a report of a season of its columns and of those before (report_pattern.go). A season that a strike, a lockout or the pandemic cut is said to be (cut_season.go).
 //
 // A game or a season that its sport has a word for is called by it (feats.go): the word is licensed
 // only where the rows of the game, or the figures of the season, bear it out. Of the wordings of a

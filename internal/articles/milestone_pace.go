@@ -274,6 +274,8 @@ func (d *draft) lastYear(ctx context.Context, p *models.Player, now *chapter, le
 	more := message{}
 	if d.fills {
 		more = now.of(p, "season.more")
+	} else { // a rate alone leads nowhere
+		rates = message{}
 	}
 	for i := range leads {
 		if leads[i].as == "lead.rank" {

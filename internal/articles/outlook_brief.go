@@ -106,7 +106,10 @@ func (d *draft) seasonWorth(ctx context.Context, p *models.Player, digits int) (
 
 // valueSaid is a forecast with what its unit is: of a pitcher, "wins" are otherwise read as his decisions.
 func (d *draft) valueSaid(p *models.Player, m message) message {
-	which := "a measure of value"
+	which := "fielding not counted"
+	if d.sport.Key != stats.MLB {
+		which = "a measure of value"
+	}
 	if role := d.roleNow(p.ID); role == "starter" || role == "reliever" {
 		which = "a measure of value and not of decisions"
 	}

@@ -3,7 +3,6 @@ package articles
 import (
 	"context"
 	"maps"
-	"math"
 	"slices"
 	"strings"
 
@@ -85,7 +84,7 @@ func (r *seasonReport) write(ctx context.Context) error {
 		how = ".figure"
 	}
 	led = d.behindLeader(led, how)
-	r.headAs = head.as
+	r.headAs, d.reported = head.as, r.now.vars["season"]
 	r.explainHead(led)
 	second, err := r.second(ctx, led)
 	if err != nil {
@@ -102,7 +101,11 @@ func (r *seasonReport) write(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if !d.headed(head, append([]message{playing}, r.summaries(second, moved, team)...)...) { // what came since is news before the rest
+	row, err := r.inARow(ctx)
+	if err != nil {
+		return err
+	}
+	if !d.headed(head, append([]message{playing}, r.summaries(second, moved, team, row)...)...) { // what came since is news before the rest
 		return errNothing
 	}
 	if err := r.open(ctx, head.as, led, moved); err != nil {
@@ -140,24 +143,8 @@ func (r *seasonReport) open(ctx context.Context, head string, led, moved message
 	if d.last, err = d.closing(ctx, r.p, r.now); err != nil {
 		return err
 	}
-	rare, also := r.rare.fresh(d), r.also.fresh(d)
-	if r.rare.other.from != nil && head == r.rare.as+".head" { // which the headline has
-		rare = r.rare.other
-	}
-	if head == markReportHead && rare.vars["x"] == r.mark.after { // once is enough
-		rare = message{}
-	}
-	marked := message{}
-	if r.mark != nil && (r.rare.from == nil || head == markReportHead) {
-		marked = d.marked(r.p, r.now.season, r.mark, r.vars, r.both)
-		if strings.HasPrefix(d.second, "career.high") && d.seconded.vars["xu"] == marked.vars["xu"] {
-			marked = message{}
-		}
-	}
-	was := message{}
-	if r.mark != nil && !(marked.from != nil && r.mark.wasIn == r.now.season-1) { // beside what it is
-		was = r.beside(r.mark)
-	}
+	rare, also := r.rareTold(head), r.also.fresh(d)
+	marked := r.markedTold(head)
 	told, err := r.placesIn(ctx, led)
 	if err != nil {
 		return err
@@ -169,15 +156,28 @@ func (r *seasonReport) open(ctx context.Context, head string, led, moved message
 	if rare.from != nil && r.rare.ofLeague && r.rare.stat == led.vars["stat"] && strings.HasPrefix(head, "report.led") { // which the headline has
 		led = message{}
 	}
-	team, err := d.teamRecord(ctx, r.now)
+	team, err := d.recordOf(ctx, r.now)
+	if err != nil {
+		return err
+	}
+	row, same, ledToo, err := r.ofSeasons(ctx)
 	if err != nil {
 		return err
 	}
 	explains := r.explained()
-	if len(explains) > 0 {
-		was = message{}
+	was := r.wasTold(marked, rare, len(explains) > 0)
+	again := message{}
+	if r.rare.heads(head, &r.rare) && rare.as == "superlative" { // shorter, beneath the figure that the headline has
+		again, rare = rare.undated(r.now.season, "superlative.again"), message{}
 	}
-	opening := append(append([]message{r.now.lead(r.p)}, explains...), hits, r.now.both(r.p), led, rare, also, marked, was)
+	if strings.HasPrefix(head, "report.led") && strings.HasPrefix(led.as, "lead.first") && holds(r.now.vars["line"], led.vars["x"]) {
+		led = message{}
+	}
+	opening := append([]message{r.now.lead(r.p), same, again}, explains...)
+	if r.now.role == "quarterback" {
+		opening, team = append(opening, d.untold(team)), message{}
+	}
+	opening = append(opening, hits, r.now.both(r.p), led, ledToo, rare, also, marked, was, d.untold(row))
 	if !d.paragraph(append(append(opening, first(told, placesOpening)...), club)...) {
 		return errNothing
 	}
@@ -259,60 +259,6 @@ func (r *seasonReport) prepare(ctx context.Context) (err error) {
 	return err
 }
 
-// summaries returns what the summary may tell, the first before the others: a place among the leaders,
-// who is ahead or next, what rose most beside the headline's figure, or a rating that moved.
-func (r *seasonReport) summaries(second, moved, team message) []message {
-	out := []message{second, r.markedToo(), r.worse()}
-	if len(r.explain) > 0 { // the second of them: the first is told below
-		out = append(out, r.explain[min(1, len(r.explain)-1)].message)
-	}
-	out = append(out, r.others)
-	for _, rare := range []*superlative{&r.also, &r.rare} { // the greater news comes first
-		led := strings.HasPrefix(r.headAs, "report.led") && rare.stat == r.leads[0].vars["stat"]
-		if !led && !rare.heads(r.headAs, &r.rare) && (r.headAs != markReportHead || rare.vars["x"] != r.mark.after) {
-			out = slices.Insert(out, 0, rare.message)
-		}
-	}
-	if up := r.most(true, ofStory); up != nil && up != r.mark && up.apart() && up.vars["bu"] != r.vars["key"] && !(r.peak && r.others.from == nil && r.d.sometimes()) {
-		out = append(out, up.message)
-	}
-	if math.Abs(float(r.vars["r2"])-float(r.vars["r1"])) >= ratingFell {
-		out = append(out, moved)
-	}
-	if down := r.most(false, ofStory); down != nil && down.apart() && down.vars["bu"] != r.vars["key"] {
-		out = append(out, down.message)
-	}
-	return append(out, r.field, moved, r.of("star.rated"), team)
-}
-
-// markedToo is the message about another figure that was a career's high than the headline's, none without one.
-func (r *seasonReport) markedToo() message {
-	var best *changed
-	for i := range r.changes {
-		if c := &r.changes[i]; c.mark != nil && c.was != "" && c.vars["bu"] != r.vars["key"] && (r.headAs != markReportHead || c != r.mark) && (best == nil || c.newsworth() > best.newsworth()) {
-			best = c
-		}
-	}
-	if best == nil || len(r.leads) > 0 && best.after == r.leads[0].vars["x"] {
-		return message{}
-	}
-	m := r.d.marked(r.p, r.now.season, best, r.vars, r.both)
-	m.as = strings.TrimSuffix(m.as, ".was") + ".deck"
-	if r.headAs == markReportHead || r.headAs == "report.led.high" { // the like of which the headline has
-		m.as = strings.TrimSuffix(m.as, ".deck") + ".too"
-	}
-	return m
-}
-
-// apart reports whether both figures of a change are so far apart that a summary may be about it.
-func (c *changed) apart() bool {
-	a, b := float(c.before), float(c.after)
-	return math.Abs(b-a) >= changeTold*max(a, b)
-}
-
-// changeTold is the least share by which the figures of a summary differ.
-const changeTold = .1
-
 // changed writes what rose and what fell, and a change of club.
 func (r *seasonReport) changed(ctx context.Context) error {
 	d := r.d
@@ -325,6 +271,10 @@ func (r *seasonReport) changed(ctx context.Context) error {
 	}
 	if len(r.explain) > 0 { // which say more
 		moves = nil
+	}
+	if all := r.columns(); all.from != nil {
+		d.paragraph(all)
+		return nil
 	}
 	league, err := d.leagueRate(ctx, r.now)
 	if err != nil {

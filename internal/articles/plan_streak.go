@@ -12,7 +12,6 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/english"
-	"groundline/internal/games"
 	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
@@ -215,13 +214,16 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 			head, longest = d.historic(head, history), message{} // the longest of years is that of the season
 		}
 		over := d.streakOver(p, end, won, vars)
-		if !d.headed(head, over, longest, sum) {
+		if longest.as == "streak.longest" { // the news of it
+			head, longest = d.topRun(head, longest), message{}
+		}
+		if !d.headed(head, sum, over, longest) {
 			return errNothing
 		}
 		if d.second == "streak.over.won" {
 			won = message{}
 		}
-		top := history.from != nil || strings.HasPrefix(longest.as, "streak.longest")
+		top := history.from != nil || strings.HasPrefix(longest.as, "streak.longest") || strings.HasSuffix(head.as, topRunAs)
 		lead, err := d.streakLead(ctx, p, s, as, last, vars, top)
 		if err != nil {
 			return err
@@ -231,18 +233,23 @@ func (w *Writer) streak(player string, of run) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if !d.paragraph(lead, history, career, end, longest, sum, won, longer) {
+		if !d.paragraph(lead, history, career, end, won, longest, sum, longer) {
 			return errNothing
 		}
-		if err := d.bestGames(ctx, p, of.stat, games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)}); err != nil {
-			return err
-		}
 		d.event = last
-		if err := d.seasonOf(ctx, p, now, season); err != nil {
-			return err
-		}
-		return d.career(ctx, p, season, s)
+		return d.streakSeason(ctx, p, s, of, now, season, first, last)
 	}
+}
+
+// streakSeason writes the season of a streak, the games of it, and the career behind it.
+func (d *draft) streakSeason(ctx context.Context, p *models.Player, s *source, of run, now *chapter, season int, first, last time.Time) error {
+	if err := d.seasonOf(ctx, p, now, season); err != nil {
+		return err
+	}
+	if err := d.streakGames(ctx, p, of, season, first, last); err != nil {
+		return err
+	}
+	return d.career(ctx, p, season, s)
 }
 
 // lastDay returns the day of a player's last game of a season that is held.

@@ -166,7 +166,7 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 		best = best.full()
 	}
 	total := message{}
-	if season <= d.sport.Last && d.inPlay(p.ID) == 0 { // it would end elsewhere than the article
+	if d.fills && season <= d.sport.Last && d.inPlay(p.ID) == 0 { // it would end elsewhere than the article
 		if total, err = d.total(ctx, p, roleOf(d.roleNow(p.ID))); err != nil {
 			return err
 		}
@@ -176,7 +176,13 @@ func (d *draft) behind(ctx context.Context, p *models.Player, season int) error 
 	}
 	d.heading("The seasons behind it", "The track record", "What came before")
 	d.paragraph(before)
-	d.paragraph(best, total)
+	fell := message{}
+	if c, err := d.course(ctx, p, min(season, d.sport.Last)); err != nil {
+		return err
+	} else if c != nil {
+		fell = d.ratingFell(c, p)
+	}
+	d.paragraph(best, fell, total)
 	return nil
 }
 

@@ -40,9 +40,7 @@ func (r *seasonReport) numbers(ctx context.Context) error {
 	case short && d.sport.GameLines != nil: // the best games are told, one by one
 		high = message{}
 	case short: // both
-	case high.from != nil && d.sometimes():
-		often = message{} // one of the two in each
-	case often.from != nil:
+	case often.from != nil: // one of the two in each
 		high = message{}
 	}
 	won, err := r.wonWith(ctx, often)
@@ -51,7 +49,7 @@ func (r *seasonReport) numbers(ctx context.Context) error {
 	}
 	d.paragraph(high, often, won)
 	if short && d.sport.GameLines != nil {
-		return d.bestGames(ctx, r.p, r.byGame(), games.Filter{Since: r.now.season, Until: r.now.season})
+		return d.bestTable(ctx, r.p, r.byGame(), games.Filter{Since: r.now.season, Until: r.now.season})
 	}
 	return nil
 }
@@ -109,6 +107,9 @@ func (r *seasonReport) career(ctx context.Context, moved message) error {
 	total, err := d.total(ctx, r.p, r.now.role)
 	if err != nil {
 		return err
+	}
+	if !d.fills { // it leads nowhere
+		total = message{}
 	}
 	if d.second == moved.as || len(r.changes) > 1 { // the table has both ratings
 		moved = message{}

@@ -1,9 +1,47 @@
 package articles
 
 import (
+	"context"
 	"slices"
 	"strings"
+	"time"
+
+	"groundline/internal/games"
+	"groundline/internal/questions/statistics"
+	"groundline/models"
 )
+
+// bestGamesHead is the heading of the table of a season's best games.
+const bestGamesHead = "The best games"
+
+// bestTable writes the best games of a player by a statistic, of those that a filter admits, as a table, or where that has one row
+// or none in words.
+func (d *draft) bestTable(ctx context.Context, p *models.Player, key string, of games.Filter) error {
+	st, ok := statistics.Find(d.sport.Key, key)
+	if d.sport.GameLines == nil || !ok {
+		return nil
+	}
+	filter := of
+	filter.Player = p.ID
+	days := d.highest(d.sport.GameLines.Measure(st.GameTerms()), filter, bestShare)
+	slices.SortFunc(days, time.Time.Compare)
+	var list []played
+	for _, day := range days {
+		g, err := d.gameOf(ctx, p, day)
+		if err != nil {
+			return err
+		}
+		if g != nil {
+			list = append(list, *g)
+		}
+	}
+	blocks := len(d.doc.Blocks)
+	if d.gamesHead = bestGamesHead; len(list) == len(days) && len(list) > 1 && d.gamesTable(p, list) {
+		return nil
+	}
+	d.doc.Blocks = d.doc.Blocks[:blocks]
+	return d.bestGames(ctx, p, key, of)
+}
 
 // gameStats are the counts by which a season's best games are found where a headline is about one.
 var gameStats = []string{"PassYds", "PassTD", "RushYds", "RushTD", "RecYds", "Rec", "RecTD", "G", "A", "PTS"}

@@ -9,6 +9,7 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/stats"
+	"groundline/models"
 )
 
 // What the seasons of a career show: how many at least, and how much more a season has.
@@ -113,4 +114,24 @@ func (r *seasonReport) column() string {
 		}
 	}
 	return ""
+}
+
+// What makes a rating that fell season after season news: so many times, and by so many points.
+const (
+	fellFrom = 2
+	fellBy   = 8
+)
+
+// ratingFell is the message that a rating fell in each of the last seasons of a course; none where it did not, or by little.
+func (d *draft) ratingFell(c *shape, p *models.Player) message {
+	rows, n := c.rows, 0
+	for i := len(rows) - 1; i > 0 && rows[i].Season == rows[i-1].Season+1 && float(rows[i].Shown) < float(rows[i-1].Shown); i-- {
+		n++
+	}
+	if n < fellFrom || float(rows[len(rows)-1-n].Shown)-float(rows[len(rows)-1].Shown) < fellBy {
+		return message{}
+	}
+	first, last := rows[len(rows)-1-n], rows[len(rows)-1]
+	year := d.sport.Method.Years.Name
+	return d.voice.allowed(message{c.from.copied(), p.Name, "career.falls", map[string]string{"n": counted(fmt.Sprint(n)), "a": first.Shown, "b": last.Shown, "from": year(first.Season), "to": year(last.Season)}})
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/games"
 	"groundline/internal/questions/plan"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
@@ -77,7 +78,15 @@ func (d *draft) streakOver(p *models.Player, end, won message, vars map[string]s
 // seasonOf writes what the season of a streak was, or where the player stands in one that is on.
 func (d *draft) seasonOf(ctx context.Context, p *models.Player, now *chapter, season int) error {
 	if now != nil {
-		d.paragraph(now.of(p, "season.line.games"), now.place(p))
+		same, err := d.sameLine(ctx, p, now)
+		if err != nil {
+			return err
+		}
+		clubs, err := d.byClub(ctx, p, now)
+		if err != nil {
+			return err
+		}
+		d.paragraph(append(append([]message{now.of(p, "season.line.games"), same}, clubs...), now.place(p))...)
 		return nil
 	}
 	if d.inPlay(p.ID) == 0 {
@@ -103,4 +112,43 @@ func (d *draft) streakLead(ctx context.Context, p *models.Player, s *source, as 
 		lead = message{aged, p.Name, as + ".full", with(vars, "age", age)}
 	}
 	return lead, err
+}
+
+// topRunAs is the headline of a streak that was the longest of its season.
+const topRunAs = "top.head"
+
+// topRun is the headline of a streak that was the longest of its season.
+func (d *draft) topRun(head, longest message) message {
+	league := strings.TrimPrefix(longest.vars["in"], "in ")
+	return d.voice.allowed(message{head.from.copied().beside(longest.from), head.who, strings.TrimSuffix(head.as, "head") + topRunAs, plus(head.vars, "league", possessive(league))})
+}
+
+// streakRows is how many games of a streak a table has at most: of a longer one the last.
+const streakRows = 13
+
+// streakGames writes the games of a streak as a table, of a long one the last.
+func (d *draft) streakGames(ctx context.Context, p *models.Player, of run, season int, first, last time.Time) error {
+	var list []played
+	for _, day := range d.daysOf(p, season) {
+		if day.Before(first) || day.After(last) {
+			continue
+		}
+		g, err := d.gameOf(ctx, p, day)
+		if err != nil {
+			return err
+		}
+		if g != nil {
+			list = append(list, *g)
+		}
+	}
+	blocks := len(d.doc.Blocks)
+	d.gamesHead = "The streak, game by game"
+	if n := len(list); n > streakRows {
+		d.gamesHead, list = "The last games of the streak", list[n-streakRows:]
+	}
+	if len(list) > 1 && d.gamesTable(p, list) {
+		return nil
+	}
+	d.doc.Blocks = d.doc.Blocks[:blocks]
+	return d.bestGames(ctx, p, of.stat, games.Filter{Dated: true, From: games.Day(first), To: games.Day(last)})
 }

@@ -127,8 +127,7 @@ func (r *weekReport) each() message {
 	if low < least {
 		return message{}
 	}
-	at := 5 * float64(int(low)/5)
-	return r.d.voice.allowed(message{join(from[0], from[1:]...).copied(), r.p.Name, "week.each", map[string]string{"list": english.List(shown), "t": fmt.Sprint(at)}})
+	return r.d.voice.allowed(message{join(from[0], from[1:]...).copied(), r.p.Name, "week.each", map[string]string{"list": english.List(shown), "n": counted(fmt.Sprint(len(shown)))}})
 }
 
 // What makes an average of a season news beside those before: so many of them, all lower by a share and by so much.
@@ -245,7 +244,7 @@ func (r *weekReport) seasonsTable(ctx context.Context) error {
 		return err
 	}
 	d.heading("The seasons behind it", "The track record", "What came before")
-	d.paragraph(best)
+	d.paragraph(best, r.fell(&course), d.since(&course, r.p, rows))
 	s := &seasonStory{d: d, p: r.p, course: &course}
 	if err := s.lines(ctx, rows); err != nil {
 		return err

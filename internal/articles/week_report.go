@@ -10,6 +10,7 @@ import (
 	"groundline/internal/games"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/ratings"
+	"groundline/internal/stats"
 	"groundline/models"
 )
 
@@ -22,6 +23,7 @@ type weekReport struct {
 	vars         map[string]string
 	season, week int
 	list         []played // the games
+	shown        []played // those of the table, the last of which they are
 	now          afterWeek
 	sofar        message   // the season to the week's end
 	standing     *toDate   // the same
@@ -141,16 +143,44 @@ func (r *weekReport) prepare(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if years.from != nil && up { // news of the season before the team's
-		at := slices.IndexFunc(r.seconds, isResults)
-		if at < 0 {
-			at = len(r.seconds)
-		}
-		r.seconds = slices.Insert(r.seconds, at, years)
+	if years.from != nil && up {
+		r.beforeTeam(years)
 	}
 	r.soFar(r.lastDay())
 	r.joinRecord()
-	return r.behind(ctx)
+	if err := r.behind(ctx); err != nil {
+		return err
+	}
+	return r.tabled(ctx)
+}
+
+// tabled finds the games of the table, and what the season comes to with them.
+func (r *weekReport) tabled(ctx context.Context) (err error) {
+	d := r.d
+	most := gamesLately
+	if d.fills || d.sport.Key == stats.NFL { // the text was too short, or the season's are few
+		most = gamesFilled
+	}
+	if r.shown, err = d.latest(ctx, r.p, r.season, r.week, most); err != nil {
+		return err
+	}
+	if low := r.lowHead(); low.from != nil {
+		r.head, r.runnerUp = low, message{}
+	}
+	if need := r.need(); need.from != nil {
+		r.yet = need
+	}
+	r.now.record = r.withRun()
+	return nil
+}
+
+// beforeTeam adds news of the season to what the summary may tell, before how the team fared.
+func (r *weekReport) beforeTeam(m message) {
+	at := slices.IndexFunc(r.seconds, isResults)
+	if at < 0 {
+		at = len(r.seconds)
+	}
+	r.seconds = slices.Insert(r.seconds, at, m)
 }
 
 // lastDay is the last day with games of the week.
@@ -192,23 +222,39 @@ func (r *weekReport) open(ctx context.Context) error {
 		r.yet = message{} // it is told of all seasons
 	}
 	news := r.seconds
+	if r.story == weekUp {
+		for _, m := range []message{r.past, r.yet} { // news of the season before the team's
+			if strings.HasPrefix(m.as, "week.past") || m.as == "week.short" || m.as == weekNeedAs {
+				news = append(slices.Clone(news), m)
+			}
+		}
+	}
 	if r.story == weekDown && r.yet.from != nil && r.yet.as != "week.whole" {
 		news = append([]message{r.yet}, r.seconds...)
 	}
 	if !d.weekHeaded(r.head, news, r.sofar, r.of("week.rating"), r.now, r.vars["games"] == oneGame) {
 		return errNothing
 	}
-	told := append([]message{lead, r.each(), r.best, r.runnerUp}, slices.DeleteFunc(r.proven(r.seconds), isResults)...)
+	feats := r.d.featWeek(r.p.Name, r.list)
+	if r.head.as == featHead || d.extras > 0 { // the lead has it, or the games that follow
+		feats = message{}
+	}
+	told := append([]message{lead, r.each(), r.best, feats, r.runnerUp}, slices.DeleteFunc(r.proven(r.seconds), isResults)...)
 	told = append(append(told, d.untold(r.now.before), r.totalBefore(), r.sofar, r.past, r.besidePlain()), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
 	for i := range told {
-		if !d.fills || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
+		if d.extras == 0 || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too
 			told[i] = d.untold(told[i])
 		}
 	}
 	if !d.paragraph(told...) {
 		return errNothing
 	}
-	d.paragraph(d.untold(r.now.stands), d.standsBehind(r.now.stands), d.weekMore(r.from, r.p, r.list, r.vars), d.untold(r.now.often), d.untold(r.now.record), r.moved())
+	course := r.course()
+	if slices.ContainsFunc(course, func(m message) bool { return m.as == weekClusterAs }) { // which has their number
+		r.now.often = message{}
+	}
+	d.paragraph(append(course, r.former(), d.untold(r.now.record))...)
+	d.paragraph(d.untold(r.now.stands), d.standsBehind(r.now.stands), d.weekMore(r.from, r.p, r.list, r.vars), d.untold(r.now.often), r.moved())
 	return nil
 }
 
@@ -221,7 +267,8 @@ func (r *weekReport) moved() message {
 		if m := r.of("week.move.under"); r.story == weekUp && float(r.vars["after"]) < middle {
 			return r.d.voice.allowed(message{m.from.copied(), m.who, m.as, m.vars})
 		}
-		return r.of("week.move")
+		m := r.of("week.move")
+		return r.d.voice.allowed(message{m.from.copied(), m.who, m.as, m.vars})
 	}
 	return r.d.voice.allowed(message{r.from.copied(), r.p.Name, "week.move.on", plus(r.vars, "day", english.Day(r.lastDay().Format(time.DateOnly)))})
 }
@@ -257,16 +304,10 @@ func (r *weekReport) games(ctx context.Context) error {
 	if r.head.as == featHead { // the lead has it
 		feats = message{}
 	}
-	d.weekGames(r.p, r.rest, r.list, r.story == weekDown, feats)
-	most := gamesLately
-	if d.fills { // the text was too short
-		most = gamesFilled
+	if d.extras > 0 { // else the table has them
+		d.weekGames(r.p, r.rest, r.list, r.story == weekDown, feats)
 	}
-	shown, err := d.latest(ctx, r.p, r.season, r.week, most)
-	if err != nil {
-		return err
-	}
-	if !d.gamesTable(r.p, shown) {
+	if !d.gamesTable(r.p, r.shown) {
 		d.gameTable(r.from, r.role, r.vars)
 	}
 	d.ofWeekOnly, d.event = true, r.list[len(r.list)-1].day
@@ -284,7 +325,7 @@ func (r *weekReport) earlier(ctx context.Context) error {
 	d := r.d
 	days := d.daysOf(r.p, r.season)
 	at := slices.IndexFunc(days, func(day time.Time) bool { return day.Equal(r.list[0].day) })
-	if !d.fills || at < fewBefore {
+	if d.extras < 2 || at < fewBefore || len(r.shown) > at { // the table has them
 		return nil
 	}
 	d.heading(earlierGames+" in the season", earlierGames+" this season")

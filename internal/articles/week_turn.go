@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -46,6 +47,6 @@ func (d *draft) afterOthers(ctx context.Context, p *models.Player, list []played
 	if n < turnFrom || n == turnAsked {
 		return m, nil
 	}
-	said := m.vars["said"] + ", after " + counted(fmt.Sprint(n)) + " " + before + " with " + d.again(p)
+	said := m.vars["said"] + ", after " + counted(fmt.Sprint(n)) + " " + before + " in games with " + cmp.Or(surname(p.Name), p.Name)
 	return d.voice.allowed(message{from.copied(), m.who, "week.results.turn", plus(m.vars, "said", said)}), nil
 }

@@ -180,6 +180,7 @@ type draft struct {
 	fills      bool                    // whether what says little is told, too: of a text that was too short without
 	tabled     bool                    // whether a table has the seasons before
 	last       message                 // what ends the text, none of most
+	reported   string                  // the season of a report of one, whose name its beginning has once
 	rankTold   bool                    // whether a place by rating is told, beside which that of a current rating jars
 	agedAs     string                  // the age that the text has, on the day of its news
 	yards      string                  // the role whose adjusted yards the box explains, empty for those of all

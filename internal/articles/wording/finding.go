@@ -200,11 +200,11 @@ func init() {
 		From {a} in {from} to {b} in {to}, {his} rating has risen {n} seasons in a row.`)
 	phrase("value.all", `
 		Over the next three seasons, {years}, {s} is [forecast|projected] at {v} {unit} in all, {which} (80% interval {lo} to {hi}).
-		In all, {s} is [forecast|projected] at {v} {unit} over the next three seasons, {years}, {which} (80% interval {lo} to {hi}).
 		The [forecast|projection] for {o} over the next three seasons, {years}, is {v} {unit} in all, {which} (80% interval {lo} to {hi}).
 		{s's} [forecast|projection] over the next three seasons, {years}, is {v} {unit} in all, {which} (80% interval {lo} to {hi}).
 		For {thru}, {s} is [forecast|projected] at {v} {unit} in all, {which} (80% interval {lo} to {hi}).
-		{s} is [forecast|projected] at {v} {unit} in all from {years}, {which} (80% interval {lo} to {hi}).`)
+		From {years}, {s} is [forecast|projected] at {v} {unit} in all, {which} (80% interval {lo} to {hi}).
+		{s's} [forecast|projection] for {thru} is {v} {unit} in all, {which} (80% interval {lo} to {hi}).`)
 	phrase("report.peak.rank", `
 		Rated {rating}, the highest of {his} career, {s} ranked {rank} of {of} {ranked} in {season}.
 		{s} was rated {rating} in {season}, the highest of {his} career and {rank} of {of} {ranked}.

@@ -40,13 +40,11 @@ func init() {
 		{s's} {xu} were second in {league}, behind {leader}'s {lx}.
 		With {xu}, {s} was second in {league}; {leader} led with {lx}.`)
 	phrase("lead.second.in", `
-		{s} was second in {league} in {unit} in {season}, behind {leader}'s {lx}.
-		In {season}, {s} was second in {league} in {unit}, behind {leader}'s {lx}.
-		{s} [finished|ranked] second in {league} in {unit} in {season}; {leader} led with {lx}.
-		Only {leader}, with {lx}, had more {unit} in {league} in {season}.
-		In {unit}, {s} was second in {league} in {season}, behind {leader}'s {lx}.
 		{s's} {xu} in {season} were second in {league}, behind {leader}'s {lx}.
-		{leader}, with {lx}, was the only player in {league} with more {unit} in {season}.`)
+		{s's} {xu} were second in {league} in {season}, behind {leader}'s {lx}.
+		In {season}, {s's} {xu} were second in {league}, behind {leader}'s {lx}.
+		With {xu} in {season}, {s} was second in {league}; {leader} led with {lx}.
+		With {xu}, {s} was second in {league} in {season}; {leader} led with {lx}.`)
 	phrase("lead.second.only", `
 		Only {leader}, with {lx}, had more {unit}.
 		Only {leader}, with {lx}, had more {unit} in {league}.
@@ -70,11 +68,11 @@ func init() {
 		With {xu}, {s} was {rank} in {league}; {leader} led with {lx}.
 		{s} came in {rank} in {league} in {unit}, which {leader} led with {lx}.`)
 	phrase("lead.behind.in", `
-		{s} was {rank} in {league} in {unit} in {season}; {leader} led with {lx}.
-		In {season}, {s} was {rank} in {league} in {unit}, which {leader} led with {lx}.
-		{s} [finished|ranked] {rank} in {league} in {unit} in {season}; {leader} led with {lx}.
-		In {unit}, {s} was {rank} in {league} in {season}; {leader} led with {lx}.
-		{s's} {xu} in {season} were {rank} in {league}; {leader} led with {lx}.`)
+		{s's} {xu} in {season} were {rank} in {league}; {leader} led with {lx}.
+		{s's} {xu} were {rank} in {league} in {season}; {leader} led with {lx}.
+		In {season}, {s's} {xu} were {rank} in {league}; {leader} led with {lx}.
+		With {xu} in {season}, {s} was {rank} in {league}; {leader} led with {lx}.
+		With {xu}, {s} was {rank} in {league} in {season}; {leader} led with {lx}.`)
 	phrase("lead.behind.only", `
 		{leader} led {league} with {lxu}.
 		{leader} led {league} in {unit}, with {lx}.

@@ -180,4 +180,15 @@ func init() {
 		Over the streak {s} totaled {line}.
 		{s} totaled {line} over the streak.
 		{s} finished with {line} in those games.`)
+	phrase("straight.top.head", `
+		{s} of the {team} had {reached} in {n} straight games in {season}, {league} longest run
+		{team} {pos} {s} had {reached} in {n} straight games in {season}, {league} longest run
+		In {season}, {s} of the {team} had {reached} in {n} straight games, {league} longest run
+		In {season}, {team} {pos} {s} had {reached} in {n} straight games, {league} longest run`)
+	phrase("streak.top.head", `
+		{s} of the {team} had {league} longest {run} of {season}, {n} games
+		{team} {pos} {s} had {league} longest {run} of {season}, {n} games
+		{team} {pos} {s's} {n}-game {run} was {league} longest of {season}
+		In {season}, {s} of the {team} had {league} longest {run}, {n} games
+		In {season}, {team} {pos} {s} had {league} longest {run}, {n} games`)
 }

@@ -17,20 +17,18 @@ func init() {
 	phrase("report.led", `
 		{s} led {league} in {unit} in {season}, with {x}
 		{s} led {league} with {xu} in {season}
-		{s} of the {team} led {league} in {unit} in {season}
 		{team} {pos} {s} led {league} with {xu} in {season}
 		{s} of the {team} led {league} with {xu} in {season}
 		In {season}, {s} led {league} with {xu}
-		{team} {pos} {s} led {league} in {unit} in {season}
+		With {xu}, {s} of the {team} led {league} in {season}
+		With {xu}, {team} {pos} {s} led {league} in {season}
 		In {season}, {s} of the {team} led {league} with {xu}
-		In {season}, {team} {pos} {s} led {league} [with {xu}|in {unit}]`)
+		In {season}, {team} {pos} {s} led {league} with {xu}`)
 	phrase("report.led.top", `
-		{s} led {league} in {unit} and was the top-rated {role} of {season}
 		{s} led {league} with {xu} and was the top-rated {role} of {season}
-		{s} of the {team} led {league} in {unit} and was the top-rated {role} of {season}
 		In {season}, {s} led {league} with {xu} and was the top-rated {role}
 		{s} of the {team} led {league} with {xu} and was the top-rated {role} of {season}
-		{team} {pos} {s} led {league} [with {xu}|in {unit}] and was the top-rated {role} of {season}
+		{team} {pos} {s} led {league} with {xu} and was the top-rated {role} of {season}
 		In {season}, {s} of the {team} led {league} with {xu} and was the top-rated {role}`)
 	phrase("report.led.high", `
 		{s} of the {team} led {league} with a career-high {xu} in {season}
@@ -47,13 +45,10 @@ func init() {
 		Yet {s's} rating fell from {r1} in {y1} to {r2} in {y2}, and {his} {u} {m} from {a} to {b}.`)
 	phrase("report.led.peak", `
 		{s} led {league} with {xu} in {his} best season by rating, {season}
-		{s} led {league} in {unit} in {season}, {his} best season by rating
-		{s} of the {team} led {league} in {unit} in {season}, {his} best season by rating
 		{s} led {league} with {xu} in {season}, in {his} best season by rating
-		{team} {pos} {s} led {league} in {unit} in {season}, {his} best season by rating
 		{s} of the {team} led {league} with {xu} in {season}, {his} best season by rating
 		{team} {pos} {s} led {league} with {xu} in {season}, in {his} best season by rating
-		In {his} best season by rating, {season}, {s} of the {team} led {league} in {unit}`)
+		In {his} best season by rating, {season}, {s} of the {team} led {league} with {xu}`)
 	phrase("report.peak.head", `
 		{s} had {his} best season by rating in {season}, with {key}
 		With {key}, {s} had {his} best season by rating in {season}
@@ -123,6 +118,11 @@ func init() {
 		{s} was the top-rated {role} of {season}, with a rating of {rating}, the highest of {his} career.
 		A rating of {rating}, the highest of {his} career, made {o} the top-rated {role} of {season}.
 		With a rating of {rating}, the highest of {his} career, {s} was the top-rated {role} of {season}.`)
+	phrase("career.falls", `
+		{s's} rating fell in {n} seasons in a row, from {a} in {from} to {b} in {to}.
+		{his} rating fell {n} seasons in a row, from {a} in {from} to {b} in {to}.
+		From {a} in {from} to {b} in {to}, {s's} rating fell {n} seasons in a row.
+		For {n} seasons in a row {s's} rating fell, from {a} in {from} to {b} in {to}.`)
 	phrase("report.place", `
 		{s}, rated {rating}, ranked {place} among {plural} in {season}.
 		Rated {rating} in {season}, {s} ranked {place} among {plural}.
@@ -159,4 +159,23 @@ func init() {
 		{s's} {u2} {m2} from {a2} in {y1} to {b2} in {y2}, [though|but] {his} {u1} {m1} from {a1} to {b1}.
 		{s's} {u2} {m2} from {a2} in {y1} to {b2} in {y2}; {his} {u1} {m1} from {a1} to {b1}.
 		From {y1} to {y2}, {s's} {u2} {m2} from {a2} to {b2}, [though|but] {his} {u1} {m1} from {a1} to {b1}.`)
+	phrase("report.row", `
+		{s} has had at least {said} in each of {his} last {n} seasons.
+		In each of {his} last {n} seasons {s} has had at least {said}.
+		{s} has reached at least {said} in each of {his} last {n} seasons.
+		In each of {his} last {n} seasons {s} has reached at least {said}.`)
+	phrase("report.same", `
+		That is exactly {his} line of {ly}.
+		It is exactly the line that {s} had in {ly}.
+		Those are exactly {his} figures of {ly}.`)
+	phrase("report.columns", `
+		In the table below, {but} figure is {way} from {y1}.`)
+	phrase("report.columns.int", `
+		In the table below, {but} figure is down from {y1}, interceptions included: {b}, after {a}.
+		From {y1}, {but} figure in the table below is down, interceptions included ({b}, after {a}).`)
+	phrase("report.columns.but", `
+		In the table below, only {his} {u} {are} {other} from {y1}, from {a} to {b}; {but} other figure is {way}.
+		Only {his} {u}, from {a} to {b}, {are} {other} from {y1} in the table below; {but} other figure is {way}.
+		In the table below, {but} figure but {his} {u} ({a} and {b}) is {way} from {y1}.
+		{his} {u} {are} {other}, from {a} in {y1} to {b}; {but} other figure of the table below is {way}.`)
 }

@@ -9,6 +9,9 @@ func init() {
 		{his} {xu} in {season} were {most}.
 		{s's} {xu} in {season} were {most}.
 		The {xu} were {most}.`)
+	phrase("superlative.again", `
+		Those {xu} were {most}.
+		The {xu} were {most}.`)
 	phrase("superlative.record", `
 		{his} {xu} were {most}; {record}.
 		{s's} {xu} were {most}; {record}.
@@ -116,9 +119,9 @@ func init() {
 		With {xu}, {team} {pos} {s} ranked {rank} in {league} in {season}
 		With {xu}, {s} of the {team} ranked {rank} in {league} in {season}
 		In {season}, {team} {pos} {s} ranked {rank} in {league} with {xu}
-		In {season}, {s} of the {team} ranked {rank} in {league} in {unit}
-		{team} {pos} {s} ranked {rank} in {league} in {unit} in {season}
-		{s} of the {team} ranked {rank} in {league} in {unit} in {season}`)
+		In {season}, {s} of the {team} ranked {rank} in {league} with {xu}
+		{team} {pos} {s's} {xu} ranked {rank} in {league} in {season}
+		In {season}, {team} {pos} {s's} {xu} ranked {rank} in {league}`)
 	phrase("league.saves", `
 		The save percentage of all goalies in {league} {went} from {a} in {y1} to {b} in {y2}.
 		Over all of {league}, the save percentage {went} from {a} in {y1} to {b} in {y2}.

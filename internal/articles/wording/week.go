@@ -115,27 +115,19 @@ func init() {
 		For the {team}, {pos} {s}, {age}, {line} {against} on {day}, in {week} of the {season} {league} season.
 		[In|During] {week} of the {season} {league} season, {pos} {s}, {age}, {line} for the {team} {against} on {day}.`)
 	phrase("week.move", `
-		{s} [went into|came into|began|started] the week rated {before} and [came out of it|left it|ended it|finished it] rated {after}.
-		The week [moved|took] {s's} current rating from {before} to {after}.
-		Over the week, {s's} current rating went from {before} to {after}.
-		{s's} current rating went from {before} to {after} [over|during|in] the week.
-		{s's} current rating, {before} before the week, was {after} after it.
-		{s} was rated {before} before the week and {after} after it.
-		Rated {before} before the week, {s} was rated {after} after it.
-		After the week {s} was rated {after}, from {before} before it.
-		From {before} before the week, {s's} current rating went to {after}.
-		The week left {s} with a current rating of {after}, from {before} before it.
-		{s} came out of the week rated {after}, from {before} before it.
-		{s} ended the week rated {after}, after {before} before it.`)
+		The week [moved|took] {s's} current rating, which also counts earlier seasons, from {before} to {after}.
+		{s's} current rating, which also counts earlier seasons, went from {before} to {after} [over|during|in] the week.
+		{s's} current rating, which also counts earlier seasons, was {before} before the week and {after} after it.
+		From {before} before the week, {s's} current rating, which also counts earlier seasons, went to {after}.
+		With earlier seasons counted, {s's} current rating went from {before} to {after} [over|during|in] the week.
+		With earlier seasons counted, the week [moved|took] {s's} current rating from {before} to {after}.
+		In the current ratings, which also count earlier seasons, {s} went from {before} to {after}.`)
 	phrase("week.move.under", `
-		{s} [went into|came into|began|started] the week rated {before} and [came out of it|left it|ended it|finished it] rated {after}, still below the middle (50).
-		The week [moved|took] {s's} current rating from {before} to {after}, still below the middle (50).
-		Over the week, {s's} current rating went from {before} to {after}, still below the middle (50).
-		{s's} current rating went from {before} to {after} [over|during|in] the week, still below the middle (50).
-		{s} was rated {before} before the week and {after} after it, still below the middle (50).
-		Rated {before} before the week, {s} was rated {after} after it, still below the middle (50).
-		From {before} before the week, {s's} current rating went to {after}, still below the middle (50).
-		{s} came out of the week rated {after}, from {before} before it and still below the middle (50).`)
+		The week [moved|took] {s's} current rating, which also counts earlier seasons, from {before} to {after}, still below the middle (50).
+		{s's} current rating, which also counts earlier seasons, went from {before} to {after} [over|during|in] the week, still below the middle (50).
+		With earlier seasons counted, {s's} current rating went from {before} to {after} [over|during|in] the week, still below the middle (50).
+		From {before} before the week, {s's} current rating, which also counts earlier seasons, went to {after}, still below the middle (50).
+		With earlier seasons counted, the week [moved|took] {s's} current rating from {before} to {after}, still below the middle (50).`)
 	phrase("game.line", `
 		On {day}, {s} [had|finished with|posted|recorded] {noun} {against}.
 		{s} [had|finished with|posted|recorded] {noun} on {day}, {against}.

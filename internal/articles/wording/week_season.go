@@ -198,10 +198,10 @@ func init() {
 		In {week}, {team} {pos} {s} scores a season-high {xu} {against}
 		In {week}, {s} of the {team} scores a season-high {xu} {against}`)
 	phrase("week.each", `
-		{s} scored {list} points, at least {t} each time.
-		From game to game, {s} scored {list} points, at least {t} each time.
-		{he} had {list} points, at least {t} each time.
-		{he} scored {list} points: at least {t} every time.`)
+		{s} scored {list} points in the {n} games.
+		From game to game, {s} scored {list} points.
+		Game by game, {s} scored {list} points.
+		{he} had {list} points in the {n} games.`)
 	phrase("week.years.all", `
 		{s's} {x} {unit} a game this season are more than in any season before; the most was {y}, in {ly}.
 		{s} has averaged {x} {unit} this season, more than in any season before; the most was {y}, in {ly}.

@@ -117,4 +117,63 @@ func init() {
 		The {team} {said} during {week}.
 		For {week}, the {team} {said}.
 		That week, the {team} {said}.`)
+	phrase("week.by.result", `
+		{s} scored {a} in the {aw} and {b} in the {bw}.
+		In the {aw}, {s} scored {a}; in the {bw}, {he} had {b}.
+		{s} had {a} in the {aw}, and {b} in the {bw}.
+		The {aw} brought {o} {a}; the {bw}, {b}.
+		It was {a} for {o} in the {aw}, and {b} in the {bw}.`)
+	phrase("week.in.wins", `
+		In the {n} games of the table below, {s} averaged {x} {unit} in the {w} wins and {y} in the {l} losses.
+		Over the {n} games of the table below, {s} averaged {x} {unit} in the {w} wins and {y} in the {l} losses.
+		Of the {n} games listed below, {w} were won, in which {s} averaged {x} {unit}; in the {l} losses it was {y}.
+		{s} averaged {x} {unit} in the {w} wins listed below and {y} in the {l} losses.`)
+	phrase("week.in.wins.season", `
+		{s} has averaged {x} {unit} in the {w} wins {he} has played in this season and {y} in the {l} losses.
+		In the {w} wins {he} has played in this season, {s} has averaged {x} {unit}; in the {l} losses, {y}.
+		This season {s} has averaged {x} {unit} in {w} wins and {y} in {l} losses.
+		{s} is averaging {x} {unit} in {w} wins this season, and {y} in {l} losses.`)
+	phrase("week.cluster", `
+		{all} of {his} {called} this season have come in the last {k}, which brought {x} of {his} {y} {unit}.
+		The last {k} games have brought {all} of {his} {called} this season and {x} of {his} {y} {unit}.
+		{s} has had {all} of {his} {called} this season in the last {k}, with {x} of {his} {y} {unit}.`)
+	phrase("week.late", `
+		Over {his} last {k} games {s} has averaged {x} {unit}, after {y} over the {n} before them.
+		In {his} last {k} games {s} has averaged {x} {unit}; in the {n} before them it was {y}.
+		{s} has averaged {x} {unit} over {his} last {k} games, after {y} in the {n} before those.
+		{his} average over the last {k} games is {x} {unit}, after {y} over the {n} before them.`)
+	phrase("week.need", `
+		With {n} left, {s} needs {k} more {unit} to pass {his} {y} of {ly}.
+		{s} needs {k} more {unit} in the last {n} to pass {his} {y} of {ly}.
+		To pass {his} {y} {unit} of {ly}, {s} needs {k} more in the last {n}.
+		{his} total for {ly} was {y} {unit}; with {n} left, {he} needs {k} more to pass it.
+		{s} had {y} {unit} in the whole of {ly} and needs {k} more to pass that, with {n} left.`)
+	phrase("week.results.run", `
+		The {team} are {record} and have {run}.
+		The {team}, now {record}, have {run}.
+		The {team} have {run} and are {record}.
+		At {record}, the {team} have {run}.`)
+	phrase("week.former", `
+		{his} best game of the week, with {x}, came against a former team: {he} played for the {club} {when}.
+		The {x} of {his} best game of the week came against a former team, the {club}, for whom {he} played {when}.
+		{his} best game of the week, {x}, was against the {club}, {his} team {when}.
+		{s} had {his} best game of the week, with {x}, against a former team: {he} played for the {club} {when}.`)
+	phrase("week.low.head", `
+		{team} {pos} {s} is held to a season-low {x} {unit} {against}
+		{s} of the {team} is held to a season-low {x} {unit} {against}
+		In {week}, {team} {pos} {s} is held to a season-low {x} {unit}
+		In {week}, {s} of the {team} is held to a season-low {x} {unit}
+		A season-low {x} {unit} for {team} {pos} {s} {against}
+		A season-low {x} {unit} for {o} of the {team} {against}`)
+	phrase("week.scored", `
+		{s} has {verb} {td} in {k} of {his} {n} games this season.
+		In {k} of {his} {n} games this season {s} has {verb} {td}.`)
+	phrase("week.range", `
+		{his} low of the games below is {x} {unit}, {a}; the high is {y}, {b}.
+		{s's} games below run from {x} {unit}, {a}, to {y}, {b}.
+		The games below range from {x} {unit}, {a}, to {y}, {b}.`)
+	phrase("week.range.season", `
+		{his} low this season is {x} {unit}, {a}; the high is {y}, {b}.
+		{s's} totals this season run from {x} {unit}, {a}, to {y}, {b}.
+		{s's} totals this season range from {x} {unit}, {a}, to {y}, {b}.`)
 }
