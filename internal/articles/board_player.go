@@ -45,6 +45,11 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		moved = s.d.lineBefore(x.p, x.was, x.c)
 	}
 	after := slices.DeleteFunc([]message{s.unratedBefore(x), moved, up, stands}, func(m message) bool { return m.from == nil })
+	if stands.from == nil && !slices.Contains(s.compared, x) { // nothing else says why the place is that
+		if tie := s.tied(x); tie.from != nil {
+			after = append(after, tie)
+		}
+	}
 	for _, m := range s.rest(ctx, x) {
 		if len(told)+len(after) >= fewSentences {
 			break
@@ -149,11 +154,12 @@ func (s *sitting) ranked(ctx context.Context, x *seat, leads []message) ([]messa
 			as = "board.lead.first.same"
 		}
 		out[k] = x.undated(m, as)
-		if as == "board.lead.rank" {
+		if as == "board.lead.rank" && !s.listed[m.vars["stat"]] { // once: the next in it are behind the same
 			var err error
 			if out[k], err = s.d.ledBy(ctx, x.p, out[k], x.c.season); err != nil {
 				return nil, err
 			}
+			s.listed[m.vars["stat"]] = out[k].as == "board.lead.behind"
 		}
 	}
 	return out, nil

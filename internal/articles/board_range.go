@@ -1,0 +1,146 @@
+package articles
+
+import (
+	"slices"
+	"strconv"
+)
+
+// What the end of a board says of how sure its forecasts are: who has the highest low ends of the intervals after the first,
+// what speaks for a caution beside them, and whose range is the widest.
+
+// deepBy is how many places one of the highest floors is beneath its own place by forecast at least where that is told, and
+// fullSeason the share of a season's games beneath which a player missed many of them.
+const (
+	deepBy     = 3
+	fullSeason = .7
+)
+
+// ending closes a board: the first by forecast is left out, who is told above.
+func (s *sitting) ending() {
+	d := s.d
+	floors, safe := s.floors()
+	told := []message{floors}
+	for _, x := range safe {
+		told = append(told, s.caution(x))
+	}
+	told = append(told, s.widest())
+	for _, m := range told {
+		if m.from != nil {
+			d.heading("How sure the forecasts are", "Floor and range", "The safest and the boldest")
+			d.paragraph(told...)
+			return
+		}
+	}
+}
+
+// ofSeats is a message about the forecasts of several of a board: no pronoun after it would be clear.
+func (s *sitting) ofSeats(as string, seats []*seat, vars ...string) message {
+	first := s.seats[0]
+	from := first.worth.from
+	for _, x := range seats {
+		from = join(from, x.worth.from)
+	}
+	return s.d.voice.allowed(message{from.copied(), "", as, plus(map[string]string{"x": s.d.again(first.p), "lox": first.lowEnd(), "hix": first.topEnd()}, vars...)})
+}
+
+// without are the seats of a board but one.
+func without(seats []*seat, x *seat) (out []*seat) {
+	for _, o := range seats {
+		if o != x {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// floors is the message about whose low ends of the intervals are the highest after the first of a board, and who they are:
+// two, or one where others share the second place, or where it is above that of the first; none where two share the place.
+func (s *sitting) floors() (message, []*seat) {
+	d, first, rest := s.d, s.seats[0], s.seats[1:]
+	a := atEnd(rest, (*seat).lowEnd)
+	if a == nil || float(a.lowEnd()) <= 0 {
+		return message{}, nil
+	}
+	c := atEnd(without(rest, a), (*seat).lowEnd)
+	vars := []string{"a", d.again(a.p), "lo", a.lowEnd()}
+	told, as := []*seat{a}, "board.floor"
+	switch {
+	case float(a.lowEnd()) > float(first.lowEnd()):
+		as = "board.floor.top"
+	case c != nil:
+		told, as = append(told, c), "board.floors"
+		vars = append(vars, "c", d.again(c.p), "loc", c.lowEnd())
+	}
+	if third := atEnd(without(without(rest, a), c), (*seat).lowEnd); as == "board.floors" && third != nil && s.deep(third, 3) {
+		told, as = append(told, third), "board.floors.third"
+		vars = append(vars, "loe", third.lowEnd())
+	}
+	deep, by := (*seat)(nil), deepBy-1
+	for i, x := range told {
+		for at, o := range s.seats {
+			if o == x && at-1-i > by && s.untied(x) && (as != "board.floors.third" || i == 2) {
+				deep, by = x, at-1-i
+				vars = append(vars, "e", d.again(x.p), "place", places[at])
+			}
+		}
+	}
+	if deep != nil && as != "board.floors.third" {
+		as += ".deep"
+	}
+	return s.ofSeats(as, told, vars...), told
+}
+
+// deep reports whether one whose floor is the so manieth after the first of a board is far further down it by forecast.
+func (s *sitting) deep(x *seat, nth int) bool {
+	return slices.Index(s.seats, x)-nth >= deepBy && s.untied(x)
+}
+
+// untied reports whether nobody else of a board has the forecast of one: a tie has no place.
+func (s *sitting) untied(x *seat) bool {
+	n := 0
+	for _, o := range s.seats {
+		n += count(o.forecast() == x.forecast())
+	}
+	return n == 1
+}
+
+// caution is the message that a player missed many games of one of the last two seasons, which no forecast knows the reason
+// of; none of pitchers and goalies, who share their games, and of those who had no full season before.
+func (s *sitting) caution(x *seat) message {
+	d := s.d
+	switch x.c.role {
+	case "starter", "reliever", "goalie":
+		return message{}
+	}
+	few := func(games float64, season int) bool { return games < fullSeason*longest(d.sport, season) }
+	full := -1
+	for _, own := range d.sport.SeasonsOf(x.p.ID) {
+		if own.Season < d.sport.Last && !few(own.Games, own.Season) && (full < 0 || own.Season < full) {
+			full = own.Season
+		}
+	}
+	for _, c := range []*chapter{x.c, x.was} {
+		if c == nil || full < 0 || full >= c.season || c.games() == "" || !few(c.gamesPlayed(), c.season) {
+			continue
+		}
+		return d.voice.allowed(message{c.from.copied(), "", "board.caution", map[string]string{"a": d.again(x.p), "games": c.games(), "season": c.vars["season"]}})
+	}
+	return message{}
+}
+
+// widest is the message about whose range is the widest of a board without its first, with the age; none where two are as
+// wide, or a forecast is no more than a replacement.
+func (s *sitting) widest() message {
+	rest := s.seats[1:]
+	g := atEnd(rest, func(x *seat) string { return strconv.FormatFloat(x.width(), 'f', 2, 64) })
+	if g == nil || g.age == nil {
+		return message{}
+	}
+	as := "board.wide"
+	if float(g.topEnd()) > float(s.seats[0].topEnd()) {
+		as = "board.wide.over"
+	}
+	m := s.ofSeats(as, []*seat{g}, "g", s.d.again(g.p), "age", g.years, "log", g.lowEnd(), "hig", g.topEnd())
+	m.from = join(m.from, g.age).copied()
+	return s.d.voice.allowed(m)
+}
