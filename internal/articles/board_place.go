@@ -51,6 +51,13 @@ func (s *sitting) stands(i int) message {
 		return at
 	}
 	rated, ahead := place((*seat).rating), place((*seat).forecast)
+	if ahead == 0 && rated > 0 { // a tie is told without a reason
+		ahead = slices.IndexFunc(s.seats, func(o *seat) bool { return o.forecast() == x.forecast() }) + 1
+		if ahead-rated < placesApart {
+			return message{}
+		}
+		return s.plainly(x, rated, ahead)
+	}
 	apart := max(rated, ahead) - min(rated, ahead)
 	if rated == 0 || ahead == 0 || apart < firstApart || apart < placesApart && rated > 1 {
 		return message{}
@@ -83,7 +90,7 @@ func (s *sitting) stands(i int) message {
 func (s *sitting) plainly(x *seat, rated, ahead int) message {
 	n := len(s.seats)
 	from := join(x.c.from, x.worth.from).copied()
-	vars := map[string]string{"rated": places[rated-1], "place": places[ahead-1], "n": counted(strconv.Itoa(n)), "season": x.c.vars["season"]}
+	vars := map[string]string{"rated": places[rated-1], "place": s.placeOf(x), "n": counted(strconv.Itoa(n)), "season": x.c.vars["season"]}
 	as := "board.plainly.up"
 	switch {
 	case ahead < rated && rated == n:

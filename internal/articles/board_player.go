@@ -45,10 +45,11 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		moved = s.d.lineBefore(x.p, x.was, x.c)
 	}
 	after := slices.DeleteFunc([]message{s.unratedBefore(x), moved, up, stands}, func(m message) bool { return m.from == nil })
-	if stands.from == nil && !slices.Contains(s.compared, x) { // nothing else says why the place is that
-		if tie := s.tied(x); tie.from != nil {
-			after = append(after, tie)
-		}
+	if i == 0 && up.as == "board.rookie" { // which stands above the board
+		after = slices.DeleteFunc(after, func(m message) bool { return m.as == up.as })
+	}
+	if len(told)+len(after) < fewSentences && i == 0 {
+		after = append(after, s.ofSeats("board.interval", nil, "a", s.d.again(x.p)))
 	}
 	for _, m := range s.rest(ctx, x) {
 		if len(told)+len(after) >= fewSentences {
@@ -58,7 +59,26 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	}
 	told = append(told, after...)
 	s.d.paragraph(told...)
+	if stands.from == nil && !slices.Contains(s.compared, x) { // nothing else says why the place is that
+		s.beside(s.tied(x))
+	}
 	return nil
+}
+
+// tieNumbers is how many numbers the message that ties a season to a forecast has at most.
+const tieNumbers = 3
+
+// beside adds a message to the last paragraph, or as one of its own where that has many numbers.
+func (s *sitting) beside(m message) {
+	last, n := s.d.doc.Blocks[len(s.d.doc.Blocks)-1], 0
+	for _, sentence := range last.Paragraph {
+		n += numerals(sentence)
+	}
+	if n+tieNumbers > maxNumbers {
+		s.d.paragraph(m)
+		return
+	}
+	s.d.more(m)
 }
 
 // rest are the messages that stand where nothing else is told of a player: the rates, what stands beside the line, and

@@ -1,6 +1,8 @@
 package articles
 
 import (
+	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 )
@@ -23,7 +25,9 @@ func (s *sitting) ending() {
 	for _, x := range safe {
 		told = append(told, s.caution(x))
 	}
-	told = append(told, s.widest())
+	if wide, g := s.widest(); !slices.Contains(safe, g) { // who has both is no bold choice
+		told = append(told, wide)
+	}
 	for _, m := range told {
 		if m.from != nil {
 			d.heading("How sure the forecasts are", "Floor and range", "The safest and the boldest")
@@ -77,11 +81,9 @@ func (s *sitting) floors() (message, []*seat) {
 	}
 	deep, by := (*seat)(nil), deepBy-1
 	for i, x := range told {
-		for at, o := range s.seats {
-			if o == x && at-1-i > by && s.untied(x) && (as != "board.floors.third" || i == 2) {
-				deep, by = x, at-1-i
-				vars = append(vars, "e", d.again(x.p), "place", places[at])
-			}
+		if at := slices.Index(s.seats, x); at-1-i > by && (as != "board.floors.third" || i == 2) {
+			deep, by = x, at-1-i
+			vars = append(vars, "e", d.again(x.p), "place", s.placeOf(x))
 		}
 	}
 	if deep != nil && as != "board.floors.third" {
@@ -92,49 +94,53 @@ func (s *sitting) floors() (message, []*seat) {
 
 // deep reports whether one whose floor is the so manieth after the first of a board is far further down it by forecast.
 func (s *sitting) deep(x *seat, nth int) bool {
-	return slices.Index(s.seats, x)-nth >= deepBy && s.untied(x)
+	return slices.Index(s.seats, x)-nth >= deepBy
 }
 
-// untied reports whether nobody else of a board has the forecast of one: a tie has no place.
-func (s *sitting) untied(x *seat) bool {
-	n := 0
-	for _, o := range s.seats {
-		n += count(o.forecast() == x.forecast())
+// placeOf is the place of one of a board by forecast in words, "tied for eighth" where others share it.
+func (s *sitting) placeOf(x *seat) string {
+	at := slices.IndexFunc(s.seats, func(o *seat) bool { return o.forecast() == x.forecast() })
+	if next := at + 1; next < len(s.seats) && s.seats[next].forecast() == x.forecast() {
+		return "tied for " + places[at]
 	}
-	return n == 1
+	return places[at]
 }
 
 // caution is the message that a player missed many games of one of the last two seasons, which no forecast knows the reason
-// of; none of pitchers and goalies, who share their games, and of those who had no full season before.
+// of; none of pitchers, catchers and goalies, who share their games, and of those who had no full season before.
 func (s *sitting) caution(x *seat) message {
 	d := s.d
-	switch x.c.role {
-	case "starter", "reliever", "goalie":
+	if role := x.c.role; role == "starter" || role == "reliever" || role == "goalie" || x.c.vars["pos"] == "catcher" {
 		return message{}
 	}
-	few := func(games float64, season int) bool { return games < fullSeason*longest(d.sport, season) }
-	full := -1
+	games := map[int]float64{} // of a season in two leagues, both
 	for _, own := range d.sport.SeasonsOf(x.p.ID) {
-		if own.Season < d.sport.Last && !few(own.Games, own.Season) && (full < 0 || own.Season < full) {
-			full = own.Season
+		games[own.Season] += own.Games
+	}
+	full, missed := false, 0
+	for season := slices.Min(slices.Collect(maps.Keys(games))); season <= d.sport.Last; season++ {
+		switch n := games[season]; {
+		case n >= fullSeason*longest(d.sport, season):
+			full = true
+		case season == d.sport.Last && x.c.gamesPlayed() != n, x.was != nil && season == x.was.season && x.was.gamesPlayed() != n: // not all of them
+		case full && season >= d.sport.Last-1 && n > 1:
+			missed = season // the later of the two
 		}
 	}
-	for _, c := range []*chapter{x.c, x.was} {
-		if c == nil || full < 0 || full >= c.season || c.games() == "" || !few(c.gamesPlayed(), c.season) {
-			continue
-		}
-		return d.voice.allowed(message{c.from.copied(), "", "board.caution", map[string]string{"a": d.again(x.p), "games": c.games(), "season": c.vars["season"]}})
+	if missed == 0 {
+		return message{}
 	}
-	return message{}
+	n := counted(fmt.Sprintf("%.0f", games[missed])) + " games"
+	return d.voice.allowed(message{x.c.from.copied(), "", "board.caution", map[string]string{"a": d.again(x.p), "games": n, "season": d.sport.Method.Years.Name(missed)}})
 }
 
-// widest is the message about whose range is the widest of a board without its first, with the age; none where two are as
-// wide, or a forecast is no more than a replacement.
-func (s *sitting) widest() message {
+// widest is the message about whose range is the widest of a board without its first, with the age, and who that is; none where
+// two are as wide.
+func (s *sitting) widest() (message, *seat) {
 	rest := s.seats[1:]
 	g := atEnd(rest, func(x *seat) string { return strconv.FormatFloat(x.width(), 'f', 2, 64) })
 	if g == nil || g.age == nil {
-		return message{}
+		return message{}, g
 	}
 	as := "board.wide"
 	if float(g.topEnd()) > float(s.seats[0].topEnd()) {
@@ -142,5 +148,5 @@ func (s *sitting) widest() message {
 	}
 	m := s.ofSeats(as, []*seat{g}, "g", s.d.again(g.p), "age", g.years, "log", g.lowEnd(), "hig", g.topEnd())
 	m.from = join(m.from, g.age).copied()
-	return s.d.voice.allowed(m)
+	return s.d.voice.allowed(m), g
 }

@@ -80,9 +80,11 @@ func (s *sitting) counting(from *source) message {
 	return message{from, "", "about.replacement", nil}
 }
 
-// Shares of a season's worth from which on a forecast a season is close to it, and beneath which it is far below.
+// Shares of a season's worth from which on a forecast a season is close to it, up to which it is about that, and beneath which
+// it is far below.
 const (
 	closeToWorth = .85
+	aboutWorth   = 1.1
 	farFromWorth = .6
 )
 
@@ -108,6 +110,8 @@ func (s *sitting) tied(x *seat) message {
 	switch share := float(x.forecast()) / aheadSeasons / float(x.own); {
 	case float(s.yearly(x)) == float(x.own):
 		as = "board.tie.same"
+	case share > 1 && share <= aboutWorth:
+		as = "board.tie.about"
 	case share > 1:
 		as = "board.tie.up"
 	case share >= closeToWorth:

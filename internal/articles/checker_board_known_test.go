@@ -31,8 +31,8 @@ var (
 		regexp.MustCompile(`^Places (?P<p>` + boardSpot[1:] + ` to (?P<q>` + boardSpot[1:] + `, from (?P<a>.+) to (?P<b>.+), are level by forecast, at (?P<v>[\d.,]*\d)\.$`),
 	}
 	plainlyWays = []*regexp.Regexp{
-		regexp.MustCompile(`^(?P<up>Only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in (?P<y>\S+), (?P<a>.+) is (?:only )?(?P<f>` + boardSpot[1:] + ` by forecast(?:, but no more than (?P<gap>\S+) [a-z ]+ behind (?P<at>\w+) place)?\.$`),
-		regexp.MustCompile(`^(?P<a>.+) was (?P<up>only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in (?P<y>\S+) and is (?:only )?(?P<f>` + boardSpot[1:] + ` by forecast(?:, though just (?P<gap>\S+) [a-z ]+ behind (?P<at>\w+) place)?\.$`),
+		regexp.MustCompile(`^(?P<up>only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in (?P<y>\S+), (?P<a>.+) is (?:only )?(?P<f>(?:tied for )?\w+) by forecast(?:, but no more than (?P<gap>\S+) [a-z ]+ behind (?P<at>\w+) place)?\.$`),
+		regexp.MustCompile(`^(?P<a>.+) was (?P<up>only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in (?P<y>\S+) and is (?:only )?(?P<f>(?:tied for )?\w+) by forecast(?:, though just (?P<gap>\S+) [a-z ]+ behind (?P<at>\w+) place)?\.$`),
 	}
 	alikeWays = []*regexp.Regexp{
 		regexp.MustCompile(`^Such years, rated from (?P<l>[\d.]+) to (?P<h>[\d.]+), are what the forecast for (?P<a>.+) allows for: ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
@@ -106,7 +106,10 @@ func (c *checker) levelSaid(a *models.Article, sentence string, rows []boardRow)
 // plainlySaid holds a player's places by rating and by forecast where no reason is told, and reports whether a sentence has
 // them.
 func (c *checker) plainlySaid(a *models.Article, sentence string, rows []boardRow) bool {
-	m := saidIn(plainlyWays, sentence)
+	m := groupsOf(plainlyWays[0], lowerFirst(sentence))
+	if m == nil {
+		m = groupsOf(plainlyWays[1], sentence)
+	}
 	if m == nil {
 		return false
 	}
@@ -125,7 +128,7 @@ func (c *checker) plainlySaid(a *models.Article, sentence string, rows []boardRo
 	}
 	rated := 1
 	for i, b := range rows {
-		if i != at && (b.rated == rows[at].rated || b.value == rows[at].value) {
+		if i != at && b.rated == rows[at].rated {
 			wrong("level with " + b.name)
 		}
 		rated += map[bool]int{true: 1}[b.rated > rows[at].rated]
@@ -134,7 +137,7 @@ func (c *checker) plainlySaid(a *models.Article, sentence string, rows []boardRo
 	if strings.EqualFold(m["r"], "last") {
 		want = len(rows)
 	}
-	if rated != want || placeNamed(m["f"]) != at+1 || (m["up"] != "" || strings.EqualFold(m["r"], "last")) != (at+1 < rated) {
+	if rated != want || m["f"] != placeShared(rows, at) || (m["up"] != "" || strings.EqualFold(m["r"], "last")) != (at+1 < rated) {
 		wrong("places " + strconv.Itoa(rated) + " and " + strconv.Itoa(at+1))
 	}
 	if m["gap"] != "" {

@@ -37,6 +37,8 @@ var rangeWays = rangesOf(
 	`Behind {x}, the highest floors on the board, the low ends of the intervals, are those of {a}, {lo}, and {c}, {loc}; next is {f}, only {place} by forecast, at {loe}.`,
 	`By the low end of the interval, the safest on the board after {x} are {a}, {lo}, {c}, {loc}, and {f}, {loe}, who is only {place} by forecast.`,
 	`{a} has the highest floor of those behind {x}, {lo} at the low end of the interval, ahead of {c}, {loc}, and {f}, {loe}, who is only {place} by forecast.`,
+	`The 80% interval around the forecast for {x} runs from {lox} to {hix}.`,
+	`The forecast for {x} has an 80% interval of {lox} to {hix}.`,
 	`{g}, {age}, has the widest range of those behind {x}, {log} to {hig}.`,
 	`The widest range behind {x} is that of {g}, {age}: {log} to {hig}.`,
 	`The boldest choice behind {x} is {g}, {age}, whose range, {log} to {hig}, is the widest.`,
@@ -59,7 +61,9 @@ func rangesOf(ways ...string) (out []*regexp.Regexp) {
 		seen := map[string]bool{}
 		out = append(out, regexp.MustCompile("^"+blank.ReplaceAllStringFunc(regexp.QuoteMeta(way), func(m string) string {
 			switch name := strings.Trim(m, `\{}`); {
-			case name == "place" || name == "games" || name == "age":
+			case name == "place":
+				return `(?P<place>(?:tied for )?\w+)`
+			case name == "games" || name == "age":
 				return "(?P<" + name + `>\w+)`
 			case name == "season":
 				return `(?P<season>\d{4}(?:-\d\d)?)`
@@ -128,7 +132,7 @@ func (c *checker) rangeSaid(a *models.Article, sentence string, rows []boardRow)
 		for i := range len(key) {
 			switch {
 			case key[i] == 'e': // one of the two whose floor is told
-				if called != safe.name && called != next.name || c.placeDeep(rows, called, map[bool]int{true: 1, false: 2}[called == safe.name]) != places[m["place"]] {
+				if called != safe.name && called != next.name || c.placeDeep(rows, called, map[bool]int{true: 1, false: 2}[called == safe.name]) != m["place"] {
 					wrong(said + " by forecast")
 				}
 				c.numbers++
@@ -137,7 +141,7 @@ func (c *checker) rangeSaid(a *models.Article, sentence string, rows []boardRow)
 			}
 		}
 	}
-	if m["f"] != "" && c.placeDeep(rows, third.name, 3) != places[m["place"]] {
+	if m["f"] != "" && c.placeDeep(rows, third.name, 3) != m["place"] {
 		wrong(m["f"] + " by forecast")
 	}
 	for key, want := range map[string]float64{"loe": third.low, "lo": safe.low, "loc": next.low, "lox": rows[0].low, "hix": rows[0].high, "log": wide.low, "hig": wide.high, "age": wide.age} {
@@ -148,7 +152,7 @@ func (c *checker) rangeSaid(a *models.Article, sentence string, rows []boardRow)
 			wrong(key + " is " + m[key])
 		}
 	}
-	if m["hix"] != "" && wide.high <= rows[0].high {
+	if m["g"] != "" && m["hix"] != "" && wide.high <= rows[0].high {
 		wrong("the top is not above the first's")
 	}
 	if m["g"] == "" && m["lox"] == "" && (safe.low > rows[0].low || at(safe) < 1) {
@@ -157,14 +161,29 @@ func (c *checker) rangeSaid(a *models.Article, sentence string, rows []boardRow)
 	return true
 }
 
-// placeDeep is the place by forecast of one whose floor is the so manieth of those after the first, 0 where that is no more
-// than two places further down or is shared.
-func (c *checker) placeDeep(rows []boardRow, name string, nth int) int {
+// placeDeep is the place by forecast of one whose floor is the so manieth of those after the first, empty where that is no
+// more than two places further down.
+func (c *checker) placeDeep(rows []boardRow, name string, nth int) string {
 	at := slices.IndexFunc(rows, func(b boardRow) bool { return b.name == name })
-	if at < 0 || at+1-(nth+1) < 3 || slices.ContainsFunc(rows, func(b boardRow) bool { return b.name != name && b.value == rows[at].value }) {
-		return 0
+	if at < 0 || at+1-(nth+1) < 3 {
+		return ""
 	}
-	return at + 1
+	return placeShared(rows, at)
+}
+
+// placeShared is a place of a board by forecast in words, "tied for eighth" where others share it.
+func placeShared(rows []boardRow, at int) string {
+	level := slices.DeleteFunc(slices.Clone(rows), func(b boardRow) bool { return b.value != rows[at].value })
+	above := 0
+	for _, b := range rows {
+		above += map[bool]int{true: 1}[b.value > rows[at].value]
+	}
+	for word, n := range places {
+		if n == above+1 {
+			return map[bool]string{true: "tied for "}[len(level) > 1] + word
+		}
+	}
+	return ""
 }
 
 // cautionHeld holds that a player played so few games in one of the last two seasons, below seven tenths of the longest

@@ -25,6 +25,9 @@ var (
 			regexp.MustCompile(`^The forecast is ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^After ` + yearWorth + ` in ` + ofYear + `, the forecast for (?P<a>.+) is ` + perYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+) was worth ` + yearWorth + ` in ` + ofYear + `, and the forecast comes to ` + perYear + `\.$`),
+			regexp.MustCompile(`^From ` + yearWorth + ` in ` + ofYear + `, the forecast goes (?P<down>down) to ` + perYear + `\.$`),
+			regexp.MustCompile(`^(?P<a>.+?)(?:'s)? ` + ofYear + ` was worth ` + yearWorth + `, against ` + perYear + ` in the forecast\.$`),
+			regexp.MustCompile(`^For the next three seasons (?P<a>.+) is down for (?P<yr>[\d.,]*\d) each, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 		},
 		"far": {
 			regexp.MustCompile(`^The forecast, ` + perYear + `, is far below the ` + yearWorth + ` of ` + ofYear + `\.$`),
@@ -35,10 +38,15 @@ var (
 			regexp.MustCompile(`^The forecast, ` + perYear + `, is close to the ` + yearWorth + ` of ` + ofYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+) was worth ` + yearWorth + ` in ` + ofYear + `, and the forecast, ` + perYear + `, is hardly below that\.$`),
 			regexp.MustCompile(`^At ` + perYear + `, the forecast has (?P<a>.+) nearly holding the ` + yearWorth + ` of ` + ofYear + `\.$`),
+			regexp.MustCompile(`^Of (?P<a>.+?)(?:'s)? ` + ofYear + `, worth ` + yearWorth + `, the forecast gives up little: ` + perYear + `\.$`),
 		},
 		"same": {
 			regexp.MustCompile(`^The forecast, ` + perYear + `, is what (?P<a>.+) was worth in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+) was worth ` + yearWorth + ` in ` + ofYear + `, just what the forecast comes to a season\.$`),
+		},
+		"about": {
+			regexp.MustCompile(`^The forecast, ` + perYear + `, is about the ` + yearWorth + ` of ` + ofYear + `\.$`),
+			regexp.MustCompile(`^(?P<a>.+) was worth ` + yearWorth + ` in ` + ofYear + `, and the forecast is about that, ` + perYear + `\.$`),
 		},
 		"up": {
 			regexp.MustCompile(`^The forecast, ` + perYear + `, is above the ` + yearWorth + ` of ` + ofYear + `\.$`),
@@ -51,7 +59,7 @@ var (
 		},
 	}
 	captionOf = regexp.MustCompile(`^(?:Forecasts in|The forecast of each player in|What each player is forecast at, in) .+ 80% interval, and (?:beside them the worth of|what|the worth of) (\S+) alone(?: was worth)?\.$`)
-	nobodys   = regexp.MustCompile(`^(?:he|she|him|her)$`)
+	nobodys   = regexp.MustCompile(`^(?:he|she|him|her|his)$`)
 )
 
 const (
@@ -152,7 +160,7 @@ func (c *checker) yearSaid(a *models.Article, sentence string, rows []boardRow) 
 	}
 	share := own.value / 3 / math.Max(amount(worth), 1e-9)
 	switch {
-	case kind == "far" && share > .61, kind == "near" && (share < .84 || share > 1.001), kind == "up" && share <= 1, kind == "same" && yr != worth, first && strings.Contains(sentence, "alone") && share > 1.001, m["above"] != "" && share < 1:
+	case kind == "far" && share > .61, m["down"] != "" && share >= 1, kind == "near" && (share < .84 || share > 1.001), kind == "up" && share <= 1, kind == "about" && (share <= 1 || share > 1.11), kind == "same" && yr != worth, first && strings.Contains(sentence, "alone") && share > 1.001, m["above"] != "" && share < 1:
 		wrong("a share of it")
 	}
 	return true

@@ -80,7 +80,10 @@ func init() {
 	phrase("board.tie", `
 		The forecast is {yr} a season, after {own} in {season}.
 		After {own} in {season}, the forecast for {o} is {yr} a season.
-		{s} was worth {own} in {season}, and the forecast comes to {yr} a season.`)
+		{s} was worth {own} in {season}, and the forecast comes to {yr} a season.
+		From {own} in {season}, the forecast goes down to {yr} a season.
+		{his} {season} was worth {own}, against {yr} a season in the forecast.
+		For the next three seasons {s} is down for {yr} each, after {own} in {season}.`)
 	phrase("board.tie.far", `
 		The forecast, {yr} a season, is far below the {own} of {season}.
 		{s} was worth {own} in {season}; the forecast, {yr} a season, expects much less.
@@ -88,10 +91,14 @@ func init() {
 	phrase("board.tie.near", `
 		The forecast, {yr} a season, is close to the {own} of {season}.
 		{s} was worth {own} in {season}, and the forecast, {yr} a season, is hardly below that.
-		At {yr} a season, the forecast has {o} nearly holding the {own} of {season}.`)
+		At {yr} a season, the forecast has {o} nearly holding the {own} of {season}.
+		Of {his} {season}, worth {own}, the forecast gives up little: {yr} a season.`)
 	phrase("board.tie.same", `
 		The forecast, {yr} a season, is what {s} was worth in {season}.
 		{s} was worth {own} in {season}, just what the forecast comes to a season.`)
+	phrase("board.tie.about", `
+		The forecast, {yr} a season, is about the {own} of {season}.
+		{s} was worth {own} in {season}, and the forecast is about that, {yr} a season.`)
 	phrase("board.tie.up", `
 		The forecast, {yr} a season, is above the {own} of {season}.
 		{s} was worth {own} in {season}; the forecast, {yr} a season, expects more.
@@ -172,6 +179,9 @@ func init() {
 
 // The words of how sure the forecasts of a board are.
 func init() {
+	phrase("board.interval", `
+		The 80% interval around the forecast for {a} runs from {lox} to {hix}.
+		The forecast for {a} has an 80% interval of {lox} to {hix}.`)
 	phrase("board.floors", `
 		Behind {x}, the highest floors on the board, the low ends of the intervals, are those of {a}, {lo}, and {c}, {loc}.
 		By the low end of the interval, the safest on the board after {x} are {a}, {lo}, and {c}, {loc}.
