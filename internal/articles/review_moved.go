@@ -45,7 +45,13 @@ func (r *reviewing) movedRow(ctx context.Context, t *Table, p *models.Player, be
 		return false, err
 	}
 	from, moved := join(c.from, before.from), []string{}
-	for _, g := range movedMost(held, up) {
+	own := movedMost(held, up)
+	if pm, err := r.plusMinus(ctx, p, before, c, up); err != nil {
+		return false, err
+	} else if pm != nil && len(own) > 0 && !slices.ContainsFunc(own, func(g *gauged) bool { return g.key == plusMinus }) {
+		own = append(own[:1:1], pm) // which a rating counts, and goals stand in the points
+	}
+	for _, g := range own {
 		from = join(from, g.from)
 		moved = append(moved, g.name+" from "+inDigits(g.a+" ")+"to "+strings.TrimSpace(inDigits(g.b+" ")))
 	}
@@ -53,6 +59,23 @@ func (r *reviewing) movedRow(ctx context.Context, t *Table, p *models.Player, be
 	sentence := fmt.Sprintf("%s was rated %s in %s; in %s %s was rated %s for %s.", p.Name, before.vars["rating"], before.vars["season"], c.vars["season"], p.Name, c.vars["rating"], club)
 	change := fmt.Sprintf("%+.1f", float(c.vars["rating"])-float(before.vars["rating"])) // as the figures beside it show
 	return r.d.row(t, from, sentence, p.Name, strings.ReplaceAll(strings.TrimPrefix(club, "the "), " the ", " "), cmp.Or(strings.Join(moved, ", "), "–"), before.vars["rating"], c.vars["rating"], change), nil
+}
+
+// plusMinus is the plus-minus of a skater in both seasons, nil where it did not move the way of the rating: beside a rating it
+// stands for whatever games were played.
+func (r *reviewing) plusMinus(ctx context.Context, p *models.Player, before, c *chapter, up bool) (*gauged, error) {
+	if c.role != "forward" && c.role != "defenceman" {
+		return nil, nil
+	}
+	list, err := r.d.changes(ctx, p, string(c.role), before.season, c.season)
+	if err != nil {
+		return nil, err
+	}
+	of := changeOf(list, plusMinus)
+	if of == nil || of.before == of.after || float(of.after) > float(of.before) != up {
+		return nil, nil
+	}
+	return &gauged{gauge: gauge{key: plusMinus, name: "plus-minus"}, a: signedFigure(of.before), b: signedFigure(of.after), from: of.from}, nil
 }
 
 // counts says what the ratings of a sport count, once.
