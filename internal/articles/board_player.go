@@ -48,14 +48,14 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	if i == 0 && up.as == "board.rookie" { // which stands above the board
 		after = slices.DeleteFunc(after, func(m message) bool { return m.as == up.as })
 	}
-	if len(told)+len(after) < fewSentences && i == 0 {
-		after = append(after, s.ofSeats("board.interval", nil, "a", s.d.again(x.p)))
-	}
 	for _, m := range s.rest(ctx, x) {
 		if len(told)+len(after) >= fewSentences {
 			break
 		}
 		told = append(told, m)
+	}
+	if len(told)+len(after) < fewSentences && i == 0 && s.size(0) > 1 { // alone, its interval stands above the board
+		after = append(after, s.ofSeats("board.interval", nil, "a", s.d.again(x.p)))
 	}
 	told = append(told, after...)
 	s.d.paragraph(told...)

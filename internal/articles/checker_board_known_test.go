@@ -27,8 +27,8 @@ var (
 		regexp.MustCompile(`^From (?P<p>` + boardSpot[1:] + ` to (?P<q>` + boardSpot[1:] + ` place, (?P<a>.+) to (?P<b>.+), the forecasts are all but level, (?P<v>[\d.,]*\d) to (?P<w>[\d.,]*\d)\.$`),
 		regexp.MustCompile(`^Places (?P<p>` + boardSpot[1:] + ` to (?P<q>` + boardSpot[1:] + `, from (?P<a>.+) to (?P<b>.+), are all but level by forecast, (?P<v>[\d.,]*\d) to (?P<w>[\d.,]*\d)\.$`),
 		regexp.MustCompile(`^There is next to nothing between (?P<p>` + boardSpot[1:] + ` and (?P<q>` + boardSpot[1:] + ` place, (?P<a>.+) and (?P<b>.+), forecast at (?P<v>[\d.,]*\d) and (?P<w>[\d.,]*\d)\.$`),
-		regexp.MustCompile(`^From (?P<p>` + boardSpot[1:] + ` to (?P<q>` + boardSpot[1:] + ` place, (?P<a>.+) to (?P<b>.+), the forecasts are level at (?P<v>[\d.,]*\d)\.$`),
-		regexp.MustCompile(`^Places (?P<p>` + boardSpot[1:] + ` to (?P<q>` + boardSpot[1:] + `, from (?P<a>.+) to (?P<b>.+), are level by forecast, at (?P<v>[\d.,]*\d)\.$`),
+		regexp.MustCompile(`^From (?P<p>` + boardSpot[1:] + ` to (?P<q>` + boardSpot[1:] + ` place, (?P<a>.+) to (?P<b>.+), the forecasts are the same, (?P<v>[\d.,]*\d)\.$`),
+		regexp.MustCompile(`^Places (?P<p>` + boardSpot[1:] + ` to (?P<q>` + boardSpot[1:] + `, from (?P<a>.+) to (?P<b>.+), share one forecast, (?P<v>[\d.,]*\d)\.$`),
 	}
 	plainlyWays = []*regexp.Regexp{
 		regexp.MustCompile(`^(?P<up>only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in (?P<y>\S+), (?P<a>.+) is (?:only )?(?P<f>(?:tied for )?\w+) by forecast(?:, but no more than (?P<gap>\S+) [a-z ]+ behind (?P<at>\w+) place)?\.$`),

@@ -74,7 +74,7 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 		s.ending()
 		from := d.sources[d.voice.claims[0].Receipt]
 		d.method(from)
-		d.paragraph(message{from, "", "about.board", nil})
+		d.paragraph(d.voice.allowed(message{from.copied(), "", "about.counts." + d.sport.Key, nil}), message{from, "", "about.board", nil})
 		return nil
 	}
 }

@@ -159,8 +159,8 @@ func init() {
 		Places {first} to {last}, from {a} to {b}, are all but level by forecast, {v} to {vb}.
 		There is next to nothing between {first} and {last} place, {a} and {b}, forecast at {v} and {vb}.`)
 	phrase("board.level.same", `
-		From {first} to {last} place, {a} to {b}, the forecasts are level at {v}.
-		Places {first} to {last}, from {a} to {b}, are level by forecast, at {v}.`)
+		From {first} to {last} place, {a} to {b}, the forecasts are the same, {v}.
+		Places {first} to {last}, from {a} to {b}, share one forecast, {v}.`)
 	phrase("board.known", `
 		{a}, {rank} in {league} in {unit} ({x}), is further down: at {age}, the forecast is {v}.
 		Further down is {a}, {rank} in {league} in {unit} with {x}: at {age}, the forecast is {v}.`)
