@@ -23,9 +23,9 @@ var reviewSays = map[string]string{
 
 // noPlayoffs are the ways to say that no playoffs are held.
 var noPlayoffs = map[string]bool{
-	"The figures here end with the regular season; the playoffs are not covered.": true,
-	"All of this is of the regular season, and the playoffs are not covered.":     true,
-	"The playoffs are not covered: the figures are those of the regular season.":  true,
+	"The figures here end with the regular season; the playoffs are not covered.":   true,
+	"All of these figures are of the regular season; the playoffs are not covered.": true,
+	"The playoffs are not covered: the figures are those of the regular season.":    true,
 }
 
 // reviewSaid holds such a sentence, and reports whether it is one.

@@ -62,7 +62,7 @@ func (r *reviewing) head(ctx context.Context) error {
 	if err := r.faces(ctx); err != nil || r.final.from != nil || r.best.from == nil {
 		return err
 	}
-	d.more(d.voice.allowed(message{r.best.from, "", "about.regular", nil}))
+	d.paragraph(d.voice.allowed(message{r.best.from, "", "about.regular", nil}))
 	return nil
 }
 

@@ -180,7 +180,7 @@ func init() {
 		All five of the biggest {moves} belong to {roles}.`)
 	phrase("about.regular", `
 		The figures here end with the regular season; the playoffs are not covered.
-		All of this is of the regular season, and the playoffs are not covered.
+		All of these figures are of the regular season; the playoffs are not covered.
 		The playoffs are not covered: the figures are those of the regular season.`)
 	phrase("about.counts.mlb", `
 		Ratings count hitting and stolen bases, or a pitcher's innings, runs allowed, strikeouts, walks and home runs, and no fielding.`)
