@@ -24,16 +24,6 @@ func atEnd(seats []*seat, of func(*seat) string) *seat {
 	return out
 }
 
-// costs reports whether a pick has a price in an end of the interval: that is below the first's, or among the lowest third
-// of the board.
-func (s *sitting) costs(x *seat, of func(*seat) string) bool {
-	lower := 0
-	for _, o := range s.seats {
-		lower += count(float(of(o)) < float(of(x)))
-	}
-	return float(of(x)) <= float(of(s.seats[0])) || 3*lower < len(s.seats)
-}
-
 // alone is the message that even the low end of the first forecast is above all others, none where it is not.
 func (s *sitting) alone() message {
 	x, y := s.seats[0], s.seats[1] // the next is the highest of the others

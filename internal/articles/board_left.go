@@ -76,8 +76,13 @@ func (s *sitting) leftOut(ctx context.Context) error {
 		if len(told) == 1 {
 			vars["have"], vars["are"] = "has", "is"
 		}
-		d.paragraph(message{all, "", as, vars}, ofCut)
-		return nil
+		if as != "board.next" {
+			d.paragraph(message{all, "", as, vars}, ofCut)
+			return nil
+		}
+		known, err := s.known(ctx)
+		d.paragraph(append([]message{{all, "", as, vars}, ofCut}, known...)...)
+		return err
 	}
 	if err := said(s.b.next, "board.next", boardNext, map[string]string{}); err != nil {
 		return err

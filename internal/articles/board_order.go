@@ -21,7 +21,7 @@ func (s *sitting) order(ctx context.Context) error {
 		return err
 	}
 	d.paragraph(missing...)
-	told = nil
+	told = []message{s.level()}
 	switch alone := s.alone(); {
 	case alone.from != nil:
 		told = append(told, alone)

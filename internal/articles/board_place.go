@@ -51,6 +51,13 @@ func (s *sitting) stands(i int) message {
 		return at
 	}
 	rated, ahead := place((*seat).rating), place((*seat).forecast)
+	if ahead == 0 && rated > 0 { // a tie is told without a reason
+		ahead = slices.IndexFunc(s.seats, func(o *seat) bool { return o.forecast() == x.forecast() }) + 1
+		if ahead-rated < placesApart {
+			return message{}
+		}
+		return s.plainly(x, rated, ahead)
+	}
 	apart := max(rated, ahead) - min(rated, ahead)
 	if rated == 0 || ahead == 0 || apart < firstApart || apart < placesApart && rated > 1 {
 		return message{}
@@ -61,7 +68,14 @@ func (s *sitting) stands(i int) message {
 	}
 	why := s.why(x, lower)
 	if why == "" {
-		return s.hardlyBehind(i)
+		if m := s.hardlyBehind(i); m.from != nil {
+			return m
+		}
+		return s.plainly(x, rated, ahead)
+	}
+	switch n := len(s.seats); {
+	case !lower && rated == n, lower && ahead == n:
+		as += ".last"
 	}
 	from := join(x.c.from, x.worth.from, x.age)
 	if x.was != nil {
@@ -69,6 +83,27 @@ func (s *sitting) stands(i int) message {
 	}
 	vars := map[string]string{"rated": places[rated-1], "place": places[ahead-1], "n": counted(strconv.Itoa(len(s.seats))), "why": why, "season": x.c.vars["season"]}
 	return s.d.voice.allowed(message{from.copied(), x.p.Name, as, vars})
+}
+
+// plainly is the message that a player's place by forecast is another than by rating where neither the age nor the season
+// before is the reason against everybody passed: with how little is missing, where that is no tier.
+func (s *sitting) plainly(x *seat, rated, ahead int) message {
+	n := len(s.seats)
+	from := join(x.c.from, x.worth.from).copied()
+	vars := map[string]string{"rated": places[rated-1], "place": s.placeOf(x), "n": counted(strconv.Itoa(n)), "season": x.c.vars["season"]}
+	as := "board.plainly.up"
+	switch {
+	case ahead < rated && rated == n:
+		as += ".last"
+	case ahead > rated:
+		as = "board.plainly.down"
+		y := s.seats[rated-1]
+		if of, gap := s.between(y, x); gap != "" && y != x && float(y.forecast())-float(x.forecast()) < tierShare*float(s.seats[0].forecast()) {
+			as, from = "board.plainly.near", join(from, of).copied()
+			vars["gap"] = gap
+		}
+	}
+	return s.d.voice.allowed(message{from, x.p.Name, as, vars})
 }
 
 // why is what explains a place by forecast against everybody passed: the age, the season before, or both; empty where

@@ -45,15 +45,40 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		moved = s.d.lineBefore(x.p, x.was, x.c)
 	}
 	after := slices.DeleteFunc([]message{s.unratedBefore(x), moved, up, stands}, func(m message) bool { return m.from == nil })
+	if i == 0 && up.as == "board.rookie" { // which stands above the board
+		after = slices.DeleteFunc(after, func(m message) bool { return m.as == up.as })
+	}
 	for _, m := range s.rest(ctx, x) {
 		if len(told)+len(after) >= fewSentences {
 			break
 		}
 		told = append(told, m)
 	}
+	if len(told)+len(after) < fewSentences && i == 0 && s.size(0) > 1 { // alone, its interval stands above the board
+		after = append(after, s.ofSeats("board.interval", nil, "a", s.d.again(x.p)))
+	}
 	told = append(told, after...)
 	s.d.paragraph(told...)
+	if stands.from == nil && !slices.Contains(s.compared, x) { // nothing else says why the place is that
+		s.beside(s.tied(x))
+	}
 	return nil
+}
+
+// tieNumbers is how many numbers the message that ties a season to a forecast has at most.
+const tieNumbers = 3
+
+// beside adds a message to the last paragraph, or as one of its own where that has many numbers.
+func (s *sitting) beside(m message) {
+	last, n := s.d.doc.Blocks[len(s.d.doc.Blocks)-1], 0
+	for _, sentence := range last.Paragraph {
+		n += numerals(sentence)
+	}
+	if n+tieNumbers > maxNumbers {
+		s.d.paragraph(m)
+		return
+	}
+	s.d.more(m)
 }
 
 // rest are the messages that stand where nothing else is told of a player: the rates, what stands beside the line, and
@@ -149,11 +174,12 @@ func (s *sitting) ranked(ctx context.Context, x *seat, leads []message) ([]messa
 			as = "board.lead.first.same"
 		}
 		out[k] = x.undated(m, as)
-		if as == "board.lead.rank" {
+		if as == "board.lead.rank" && !s.listed[m.vars["stat"]] { // once: the next in it are behind the same
 			var err error
 			if out[k], err = s.d.ledBy(ctx, x.p, out[k], x.c.season); err != nil {
 				return nil, err
 			}
+			s.listed[m.vars["stat"]] = out[k].as == "board.lead.behind"
 		}
 	}
 	return out, nil

@@ -1,6 +1,7 @@
 package articles
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -18,6 +19,7 @@ type seat struct {
 	worth message  // the forecast
 	now   message  // the current rating
 	age   *source  // nil where no date of birth is held
+	own   string   // what the last season was worth in the unit of the board; empty where that is not held
 	years string
 }
 
@@ -131,14 +133,6 @@ func (s *source) free(c verifier.Cell) {
 	}
 }
 
-// key is the one figure of a season that a board's table has. Of all batters it is the same.
-func (x *seat) key() string {
-	if homers := x.c.from.figure("home runs", "home run", "home runs"); x.c.role == "batter" && homers != "" {
-		return homers
-	}
-	return x.c.line.key
-}
-
 // short returns a unit's name up to its first comma or bracket.
 func short(unit string) string {
 	unit, _, _ = strings.Cut(strings.ReplaceAll(unit, " (", ","), ",")
@@ -161,7 +155,7 @@ var glance = []string{"The board at a glance", "The board in figures", "The boar
 func (s *sitting) table() bool {
 	d := s.d
 	season := d.sport.Method.Years.Name(d.sport.Last)
-	heads := []string{"Rank", "Tier", "Player", "Forecast", "Low", "High", "Age", "Team", "In " + season, "Rating, " + season, "Rating, " + d.sport.Method.Years.Name(d.sport.Last-1)} // what a phone shows without a swipe comes first
+	heads := []string{"Rank", "Tier", "Player", "Forecast", "Low", "High", "Age", "Team, " + season, "Worth, " + season, "Rating, " + season, "Rating, " + d.sport.Method.Years.Name(d.sport.Last-1)} // what a phone shows without a swipe comes first
 	t := &Table{Heads: heads}
 	var ranges []Range
 	for i, x := range s.seats {
@@ -175,11 +169,9 @@ func (s *sitting) table() bool {
 		if age == "" {
 			age, at = "n/a", ""
 		}
-		key := x.key()
-		sentence := fmt.Sprintf("In %s, for %s%s %s had %s and was rated %s. Over the next three seasons %s is forecast at %s %s (80%% interval %s to %s).",
-			season, all, at, x.p.Name, key, x.c.vars["rating"], x.p.Name, v["v"], v["unit"], v["lo"], v["hi"]) + was
-		key = inDigits(strings.TrimPrefix(strings.TrimPrefix(key, "a "), "an "))
-		if !d.row(t, from, sentence, fmt.Sprint(i+1), fmt.Sprint(s.b.tiers[i]), x.p.Name, v["v"], v["lo"], v["hi"], age, team, key, x.c.vars["rating"], before) {
+		sentence := fmt.Sprintf("In %s, for %s%s %s was rated %s. Over the next three seasons %s is forecast at %s %s (80%% interval %s to %s).",
+			season, all, at, x.p.Name, x.c.vars["rating"], x.p.Name, v["v"], v["unit"], v["lo"], v["hi"]) + was
+		if !d.row(t, from, sentence, fmt.Sprint(i+1), fmt.Sprint(s.b.tiers[i]), x.p.Name, v["v"], v["lo"], v["hi"], age, team, cmp.Or(x.own, "–"), x.c.vars["rating"], before) {
 			return false
 		}
 		ranges = append(ranges, Range{Name: x.p.Name, Shown: v["v"], Ends: v["lo"] + " to " + v["hi"], Value: float(v["v"]), Low: float(v["lo"]), High: float(v["hi"])})

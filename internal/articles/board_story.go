@@ -275,6 +275,9 @@ func (s *sitting) alike(ctx context.Context) error {
 		d.heading("Seasons like " + possessive(d.again(x.p)))
 		d.paragraph(s.whoseAlike(x))
 		told, err := d.tableOfAlike(ctx, x.p, found)
+		if told {
+			d.more(s.likeThose(x, found))
+		}
 		if err != nil || told {
 			return err
 		}

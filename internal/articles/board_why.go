@@ -43,20 +43,6 @@ func (s *sitting) lastGame(ctx context.Context, i int) (message, error) {
 	return d.voice.allowed(message{from, x.p.Name, "why.last", map[string]string{"day": day}}), nil
 }
 
-// then is the message about what the last season of the first was worth in the unit of the board; none where that is not held.
-func (s *sitting) then(ctx context.Context) (message, error) {
-	x := s.seats[0]
-	c, own, err := s.d.seasonWorth(ctx, x.p, s.b.digits)
-	if err != nil || own == "" {
-		return message{}, err
-	}
-	m := message{c.from.copied(), x.p.Name, "board.then", map[string]string{"a": cmp.Or(surname(x.p.Name), x.p.Name), "season": x.c.vars["season"], "own": thousands(own)}}
-	if s.size(0) == 2 { // after a sentence about both
-		m.as, m.who = "board.then.named", ""
-	}
-	return s.d.voice.allowed(m), nil
-}
-
 // heldAll reports whether all games of the last season of one on a board are held one by one.
 func (d *draft) heldAll(x *seat) bool {
 	store, held := d.sport.GameLines, 0

@@ -59,6 +59,9 @@ func (d *draft) terms() (out []string) {
 	for _, term := range []struct{ word, as string }{
 		{"current", "about.current"}, {"as of ", "about.current"}, {"80% interval", "about.interval"}, {"forecast", "about.forecast"}, {"project", "about.forecast"}, {" match", "about.alike"}, {"most like", "about.alike"}, {"over replacement", unit}, {"adjusted yards", unit},
 	} {
+		if term.as == "about.replacement" && strings.Contains(said, "at the fringe of a roster") {
+			continue // which the text says where it is read
+		}
 		if (strings.Contains(said, term.word) && term.word != "as of " || term.word == "as of " && asOf.MatchString(said)) && !(term.as == "about.yards" && strings.Contains(said, "a forecast allows for games")) {
 			out = append(out, term.as)
 		}

@@ -18,7 +18,7 @@ import (
 const (
 	gaugeFigure = `([+-]?\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}|\b(?:one|two|three|four|five|six|seven|eight|nine|no)\b)`
 	endFigure   = `(-?[\d,]*\d(?:\.\d+)?)`
-	boardPlace  = `(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)`
+	boardPlace  = `(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|last)`
 )
 
 var (
@@ -35,39 +35,7 @@ var (
 		regexp.MustCompile(`^.+ was (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON and is (?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
 		regexp.MustCompile(`^by forecast, (?P<why>.+?), [^,]+ is (?:only )?(?P<f>` + boardPlace[1:] + ` of the (?P<n>\w+); by rating in SEASON .+ was (?:only )?(?P<r>` + boardPlace[1:] + `\.$`),
 	}
-	reasonOf  = regexp.MustCompile(`^(?:at (\d\d))?(?: and )?(?:after a rating of ([\d.]+) in (SEASON))?$`)
-	pickWords = regexp.MustCompile(`\b(?:bad|good) cases?\b`)
-	pickWays  = []*regexp.Regexp{ // x is the first of the board, a the safe pick, b the bold one
-		regexp.MustCompile(`^(?P<few>\w+) of the other (?P<m>\w+) have a better good case than (?P<x>.+), whose high end is (?P<chx>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^Better good cases than (?P<x>.+)'s, (?P<chx>` + endFigure[1:] + `, belong to (?P<few>\w+) of the other (?P<m>\w+)\.$`),
-		regexp.MustCompile(`^After (?P<x>.+), the safe pick is (?P<a>.+), whose low end, (?P<lo>` + endFigure[1:] + `, is the best bad case of the rest; the bold pick is (?P<b>.+), whose high end, (?P<hib>` + endFigure[1:] + `, is their best good case\.$`),
-		regexp.MustCompile(`^The safe pick after (?P<x>.+) is (?P<a>.+), with the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `; the bold one is (?P<b>.+), with the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^Once (?P<x>.+) is taken, (?P<a>.+) has the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `, and is the safe pick; (?P<b>.+) has the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `, and is the bold one\.$`),
-		regexp.MustCompile(`^With (?P<x>.+) gone, the safe pick is (?P<a>.+), for the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `, and the bold pick (?P<b>.+), for the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^What each costs: a good case for (?P<a>.+) is (?P<hi>` + endFigure[1:] + `, a bad case for (?P<b>.+) (?P<lob>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^In return, (?P<a>.+)'s good case is (?P<hi>` + endFigure[1:] + ` and (?P<b>.+)'s bad case (?P<lob>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^The price is a good case of (?P<hi>` + endFigure[1:] + ` for (?P<a>.+) and a bad case of (?P<lob>` + endFigure[1:] + ` for (?P<b>.+)\.$`),
-		regexp.MustCompile(`^After (?P<x>.+), (?P<ab>.+) is the safe pick and the bold one: both the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `, and the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `, are (?P<b>.+)'s\.$`),
-		regexp.MustCompile(`^The next after (?P<x>.+) to take is (?P<ab>.+), who has both the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `, and the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^With (?P<x>.+) gone, (?P<ab>.+) has both the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `, and the best good case, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^After (?P<x>.+), the safe pick is (?P<a>.+), whose low end, (?P<lo>` + endFigure[1:] + `, is the best bad case of the rest\.$`),
-		regexp.MustCompile(`^The safe pick after (?P<x>.+) is (?P<a>.+), with the best bad case of the rest, (?:a (?:low|high) end of )?(?P<lo>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^After (?P<x>.+), the bold pick is (?P<b>.+), whose high end, (?P<hib>` + endFigure[1:] + `, is the best good case of the rest\.$`),
-		regexp.MustCompile(`^The bold pick after (?P<x>.+) is (?P<b>.+), with the best good case of the rest, (?:a (?:low|high) end of )?(?P<hib>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^(?P<over>(?P<b>.+)'s good case is better even than (?P<x>.+)'s), (?P<hix>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^(?P<over>Even) (?P<x>.+)'s good case, (?P<hix>` + endFigure[1:] + `, is below (?P<b>.+)'s\.$`),
-		regexp.MustCompile(`^(?P<x>.+) is (?:both the safe pick and the bold one|the safe pick and the bold one at once), with the best bad case on the board, (?P<lox>` + endFigure[1:] + `, and the best good case, (?P<hix>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^(?P<x>.+) is the safe pick and the bold one: nobody has a better bad case, (?P<lox>` + endFigure[1:] + `, or a better good case, (?P<hix>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^Nobody's bad case comes up to (?P<x>.+)'s, (?P<lox>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^The safe pick and the bold one are the same here: (?P<x>.+), with the best bad case on the board, (?P<lox>` + endFigure[1:] + `, and the best good case, (?P<hix>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^(?P<x>.+) is the safest of all, with a bad case of (?P<lox>` + endFigure[1:] + ` that nobody matches\.$`),
-		regexp.MustCompile(`^No bad case on the board is as good as (?P<x>.+)'s, (?P<lox>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^The best bad case on the board, (?P<lox>` + endFigure[1:] + `, is (?P<x>.+)'s\.$`),
-		regexp.MustCompile(`^No good case on the board is as good as (?P<x>.+)'s, (?P<hix>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^The best good case on the board, (?P<hix>` + endFigure[1:] + `, is (?P<x>.+)'s\.$`),
-		regexp.MustCompile(`^(?P<over>Only (?P<b>.+) has a better good case) than (?P<x>.+), (?P<hix>` + endFigure[1:] + `\.$`),
-		regexp.MustCompile(`^Nobody's good case comes up to (?P<x>.+)'s, (?P<hix>` + endFigure[1:] + `\.$`),
-	}
+	reasonOf = regexp.MustCompile(`^(?:at (\d\d))?(?: and )?(?:after a rating of ([\d.]+) in (SEASON))?$`)
 )
 
 // groupsOf are the named groups of a match, nil without one.
@@ -437,7 +405,7 @@ func (c *checker) placesDiffer(r *reading, sentence, text string, named []string
 			rated++
 		}
 	}
-	place := map[string]int{"first": 1}
+	place := map[string]int{"first": 1, "last": len(rows)}
 	for name, n := range places {
 		place[name] = n
 	}
@@ -474,100 +442,6 @@ func (c *checker) placesDiffer(r *reading, sentence, text string, named []string
 		}
 	}
 	return true
-}
-
-// picksSaid holds who are the safe pick and the bold one of a board after its first, to the ends of the table, and
-// reports whether a sentence says that.
-func (c *checker) picksSaid(a *models.Article, sentence string, rows []boardRow) bool {
-	if !pickWords.MatchString(sentence) || len(rows) < 3 {
-		return false
-	}
-	var m map[string]string
-	for _, way := range pickWays {
-		if m = groupsOf(way, sentence); m != nil {
-			break
-		}
-	}
-	wrong := func(what string) { c.note("PICK", a, "%s: %q", what, sentence) }
-	if m == nil {
-		wrong("not read")
-		return true
-	}
-	most := func(list []boardRow, of func(boardRow) float64) (row boardRow) { // an empty row where two share it
-		best, n := math.Inf(-1), 0
-		for _, b := range list {
-			switch {
-			case of(b) > best:
-				best, n, row = of(b), 1, b
-			case of(b) == best:
-				n++
-			}
-		}
-		if n > 1 {
-			return boardRow{}
-		}
-		return row
-	}
-	low, high := func(b boardRow) float64 { return b.low }, func(b boardRow) float64 { return b.high }
-	first, safe, bold := rows[0], most(rows[1:], low), most(rows[1:], high)
-	if both := m["ab"]; both != "" {
-		m["a"], m["b"] = both, cmp.Or(m["b"], both)
-	}
-	for key, row := range map[string]boardRow{"x": first, "a": safe, "b": bold} {
-		if m[key] != "" && !slices.Equal(c.called(a, m[key]), []string{row.name}) {
-			wrong(m[key] + " is not " + row.name)
-		}
-	}
-	for key, want := range map[string]float64{"lo": safe.low, "hi": safe.high, "lob": bold.low, "hib": bold.high, "lox": first.low, "hix": first.high} {
-		if m[key] == "" {
-			continue
-		}
-		if c.numbers++; signed(m[key]) != want {
-			wrong(m[key])
-		}
-	}
-	c.pricesSaid(m, rows, safe, bold, wrong)
-	over := m["over"] != ""
-	above := 0
-	for _, b := range rows {
-		above += map[bool]int{true: 1}[b.high > first.high]
-	}
-	if m["hix"] != "" && over != (above == 1) || m["hix"] != "" && !over && most(rows, high).name != first.name || m["lox"] != "" && most(rows, low).name != first.name {
-		wrong("whose end is the highest")
-	}
-	return true
-}
-
-// pricesSaid holds what each pick costs, and how many have a better good case than the first.
-func (c *checker) pricesSaid(m map[string]string, rows []boardRow, safe, bold boardRow, wrong func(string)) {
-	first := rows[0]
-	lowest := func(own float64, of func(boardRow) float64) bool { // among the lowest third
-		under := 0
-		for _, b := range rows {
-			under += map[bool]int{true: 1}[of(b) < own]
-		}
-		return 3*under < len(rows)
-	}
-	low, high := func(b boardRow) float64 { return b.low }, func(b boardRow) float64 { return b.high }
-	price := safe.high <= first.high || lowest(safe.high, high)
-	risk := bold.low <= first.low || lowest(bold.low, low)
-	if m["hi"] != "" && m["lob"] != "" && !(price && risk) {
-		wrong("a price that is none")
-	}
-	if m["chx"] != "" {
-		if c.numbers++; signed(m["chx"]) != first.high {
-			wrong(m["chx"])
-		}
-	}
-	if m["few"] != "" {
-		n := 0
-		for _, b := range rows {
-			n += map[bool]int{true: 1}[b.high > first.high]
-		}
-		if c.numbers += 2; n < 2 || plainNumber(m["few"]) != strconv.Itoa(n) || plainNumber(m["m"]) != strconv.Itoa(len(rows)-1) {
-			wrong("how many are better")
-		}
-	}
 }
 
 var hardlyWord = regexp.MustCompile(`^(?:By forecast, )?(?:There is next to nothing between )?(?P<a>\p{Lu}.+?) and (?P<b>\p{Lu}.+?)(?: are all but level)?\.$`)

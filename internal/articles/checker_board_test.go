@@ -65,17 +65,16 @@ func (c *checker) boardLine(a *models.Article, place int, head, cells []string, 
 	}
 	c.tierOf(a, place)
 	c.tableClub(a, name, cells[7])
-	season := strings.TrimPrefix(head[8], "In ")
+	season := strings.TrimPrefix(head[9], "Rating, ")
 	age := ""
 	if cells[6] != "n/a" {
 		age = " at age " + cells[6]
 	}
-	key := cells[8]
-	if strings.HasPrefix(key, ".") || strings.HasSuffix(key, " ERA") {
-		key = "a " + key
+	if worth := c.worthIn(a, name); cells[8] != "–" && cells[8] != worth || head[8] != "Worth, "+season {
+		c.note("WORTH", a, "%s for %s: %s", name, worth, cells[8])
 	}
 	for _, team := range strings.Split(cells[7], " and ") {
-		c.sentence(a, fmt.Sprintf("In %s, %s for the %s%s", season, key, strings.TrimPrefix(team, "the "), age), []string{name}, week)
+		c.sentence(a, fmt.Sprintf("In %s, for the %s%s", season, strings.TrimPrefix(team, "the "), age), []string{name}, week)
 	}
 	c.sentence(a, fmt.Sprintf("In %s rated %s", season, cells[9]), []string{name}, week)
 	if before := strings.TrimPrefix(head[10], "Rating, "); cells[10] != "–" {

@@ -183,7 +183,7 @@ func movedBelow(a *models.Article, sentence string) (names []string) {
 	tables := strings.Split(before, "| Change |")
 	table, _, _ := strings.Cut(tables[len(tables)-1], "\n\n")
 	for line := range strings.SplitSeq(table, "\n") {
-		if cells := cellsOf(line); len(cells) == 7 && !strings.HasPrefix(cells[0], "-") {
+		if cells := cellsOf(line); len(cells) == 6 && !strings.HasPrefix(cells[0], "-") {
 			names = append(names, cells[0])
 		}
 	}

@@ -2,11 +2,14 @@ package articles_test
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
 	"groundline/internal/questions/teams"
+	"groundline/internal/stats"
 )
 
 var (
@@ -37,12 +40,28 @@ func (c *checker) league(r *reading, sentence string) bool {
 	if got := c.bowl(yearOf(m[2] + m[3])); c.sport.Key == "nfl" && got != m[1]+" "+m[4]+" "+m[5] {
 		c.note("TEAM", r.a, "the last game of %s was %s: %q", m[2]+m[3], got, sentence)
 	}
+	if c.sport.Key == "mlb" && m[5] != "" && c.seriesOf(yearOf(m[2]+m[3])) != m[5] {
+		c.note("NUMBER", r.a, "the series did not go %s: %q", m[5], sentence)
+	}
 	for _, club := range []string{m[1], m[4]} {
 		if !c.playedIn(club, yearOf(m[2]+m[3])) {
 			c.note("TEAM", r.a, "%s had no player in %s: %q", club, m[2]+m[3], sentence)
 		}
 	}
 	return true
+}
+
+// seriesOf is how many games of a season's World Series its winner and its loser won, by the pitchers' wins.
+func (c *checker) seriesOf(year int) string {
+	won := map[string]float64{}
+	lines := c.sport.Playoffs.Lines
+	for i := range lines.Len() {
+		if l := lines.Head(i); l.Kind == stats.MLBPitching && l.Season == year && l.Pos == "WS" {
+			row := lines.At(i)
+			won[l.Team] += row.Get("W")
+		}
+	}
+	return fmt.Sprintf("%.0f-%.0f", slices.Max(slices.Collect(maps.Values(won))), slices.Min(slices.Collect(maps.Values(won))))
 }
 
 // bowl is who won the last game of football's playoffs of a season, against whom, and the score.

@@ -19,15 +19,10 @@ import (
 
 var (
 	ofRoleWord = regexp.MustCompile(`^(?:(All five) of the|(\w+) of the five) biggest (rises|falls) (?:are those of|belong to) ([a-z ]+)\.$`)
-	othersWord = regexp.MustCompile(`^(?:In (?P<a>` + gaugeNames + `), (?P<x>\p{Lu}.+ went from .+)|(?P<y>\p{Lu}.+ went from .+) in (?P<b>` + gaugeNames + `)|(?:The|Of the others, the) (?P<c>OPS|ERA) of (?P<z>.+))\.$`)
-	otherMoved = regexp.MustCompile(`(?:that of )?(\p{Lu}[\p{L}.'’ -]*?)(?: (rose|fell|went))? from ` + gaugeFigure + ` to ` + gaugeFigure)
 	leftWord   = regexp.MustCompile(`^(?:The (.+) have (\w+) games left, the (.+) (\w+)|Left to play are (\w+) games for the (.+) and (\w+) for the (.+))\.$`)
 	withEnds   = regexp.MustCompile(`([\d,]*\d(?:\.\d)?)(?: [a-z -]+?)? \((?:80% interval )?(-?[\d,]*\d(?:\.\d)?) to (-?[\d,]*\d(?:\.\d)?)\)`)
 	aheadWord  = regexp.MustCompile(`\bforecasts?\b.*\d`)
 )
-
-// oneOther is a sentence about one of the others of a table.
-var oneOther = regexp.MustCompile(`^(?:From \S+ to \S+, )?\p{Lu}[^,]+'s (?:` + gaugeNames + `) (?:rose|fell) from [^,]+\.$`)
 
 // movedRows are the rows of a review's table of rises or of falls.
 func movedRows(a *models.Article, up bool) (out [][]string) {
@@ -44,10 +39,6 @@ func movedRows(a *models.Article, up bool) (out [][]string) {
 func (c *checker) reviewFinding(r *reading, sentence string) bool {
 	if r.a.Story != "season_review" {
 		return false
-	}
-	if m := groupsOf(othersWord, sentence); m != nil && (m["y"] == "" || len(c.called(r.a, sentence)) > 1) {
-		c.othersMoved(r.a, sentence, m["a"]+m["b"]+m["c"], m["x"]+m["y"]+m["z"])
-		return true
 	}
 	if c.noneAhead(r.a, sentence) {
 		return true
@@ -79,29 +70,28 @@ func (c *checker) ofOneRole(a *models.Article, sentence string) bool {
 	return true
 }
 
-// othersMoved holds what a figure was and is for players of a table, the way that their ratings went.
-func (c *checker) othersMoved(a *models.Article, sentence, unit, list string) {
-	all := otherMoved.FindAllStringSubmatch(list, -1)
-	rest, verb := list, ""
-	for _, m := range all {
-		rest = strings.Replace(rest, m[0], "", 1)
-		c.numbers += 2
-		named := c.called(a, m[1])
-		q, held := c.gaugeOf(unit), false
-		for _, id := range c.names[firstOr(named)] {
-			held = held || slices.Contains(q(id, c.sport.Last-1), plainNumber(m[3])) && slices.Contains(q(id, c.sport.Last), plainNumber(m[4]))
-		}
-		verb = cmp.Or(m[2], verb)
-		rose := amount(strings.TrimPrefix(plainNumber(m[4]), "+")) > amount(strings.TrimPrefix(plainNumber(m[3]), "+"))
-		right := verb == "went" || rose == (verb == "rose")
-		better := rose != lessIsMore.MatchString(unit)
-		tabled := len(named) == 1 && slices.ContainsFunc(movedRows(a, better), func(cells []string) bool { return cells[0] == named[0] })
-		if !held || !right || !tabled {
-			c.note("OTHERS", a, "%v, %v, %v: %q of %v", held, right, tabled, m[0], named)
-		}
+// movedCell is one of the figures of a row of a table of moves.
+var movedCell = regexp.MustCompile(`^(` + gaugeNames + `) from ` + gaugeFigure + ` to ` + gaugeFigure + `$`)
+
+// movedMost holds the figures of a row of a table of moves: one or two of both seasons, from the rows, which moved the way of
+// the rating.
+func (c *checker) movedMost(a *models.Article, id, cell string) {
+	parts := strings.Split(cell, ", ")
+	if len(parts) > 2 {
+		c.note("MOVED", a, "of %s: %q", id, cell)
 	}
-	if left := numberWord.FindString(rest); left != "" || len(all) == 0 {
-		c.note("OTHERS", a, "%q is not read: %q", left, sentence)
+	for _, part := range parts {
+		m := movedCell.FindStringSubmatch(part)
+		c.numbers += 2
+		if m == nil {
+			c.note("MOVED", a, "of %s: %q", id, cell)
+			continue
+		}
+		q := c.gaugeOf(m[1])
+		better := (amount(strings.TrimPrefix(m[3], "+")) > amount(strings.TrimPrefix(m[2], "+"))) != lessIsMore.MatchString(m[1])
+		if !slices.Contains(q(id, c.sport.Last-1), m[2]) || !slices.Contains(q(id, c.sport.Last), m[3]) || better != c.moves.up {
+			c.note("MOVED", a, "%s of %s, %v and %v", part, id, q(id, c.sport.Last-1), q(id, c.sport.Last))
+		}
 	}
 }
 

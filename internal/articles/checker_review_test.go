@@ -217,7 +217,7 @@ func (c *checker) movesSaid(a *models.Article, sentence string) bool {
 	return true
 }
 
-// movesHeld holds that a table of moves has the greatest of all that it is said to be of, in their order, with the games
+// movesHeld holds that a table of moves has the greatest of all that it is said to be of, in their order, with what moved
 // and the ratings of both seasons.
 func (c *checker) movesHeld(a *models.Article, lines []string) {
 	type move struct {
@@ -251,10 +251,11 @@ func (c *checker) movesHeld(a *models.Article, lines []string) {
 			continue
 		}
 		c.clubsOf(a, all[i].now.Player, cells[1])
-		cells = slices.Delete(cells, 1, 2)
+		c.movedMost(a, all[i].now.Player, cells[2])
+		cells = slices.Delete(cells, 1, 3)
 		m, shown := all[i], func(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }
-		right := []string{m.name, strconv.Itoa(int(m.was.Games)), strconv.Itoa(int(m.now.Games)), shown(m.was.Display), shown(m.now.Display)}
-		if !slices.Equal(cells[:5], right) || math.Abs(signed(cells[5])-(amount(cells[4])-amount(cells[3]))) > .01 {
+		right := []string{m.name, shown(m.was.Display), shown(m.now.Display)}
+		if !slices.Equal(cells[:3], right) || math.Abs(signed(cells[3])-(amount(cells[2])-amount(cells[1]))) > .01 {
 			c.note("PASSED", a, "in place %d of those who moved is %v, not %v", i+1, right, cells)
 		}
 	}

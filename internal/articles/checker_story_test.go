@@ -492,6 +492,7 @@ func (c *checker) clause(a *models.Article, clause string, at int, before string
 		_, after, found := strings.Cut(a.BodyMarkdown, "The "+m[1]+" won the "+c.sport.Method.Years.Name(season)+" "+m[2])
 		loser, _, _ := strings.Cut(after, ".")
 		_, loser, _ = strings.Cut(loser, " against the ")
+		loser, _, _ = strings.Cut(loser, ", ")
 		if !found || !strings.Contains(before, loser) || !c.playedIn(m[1], season) || !c.playedIn(loser, season) {
 			c.note("TEAM", a, "%q", clause)
 		}
@@ -512,7 +513,7 @@ func (c *checker) clause(a *models.Article, clause string, at int, before string
 }
 
 var (
-	inSeries    = regexp.MustCompile(` in (?:the (?:World Series|[A-Z][\w ]+ Finals?)|Super Bowl [A-Z]+)`)
+	inSeries    = regexp.MustCompile(` (?:in|won) (?:the (?:\d{4} )?(?:World Series|[A-Z][\w ]+ Finals?)|Super Bowl [A-Z]+)`)
 	beatThem    = regexp.MustCompile(`^the (.+?) beat them in (?:the )?(.+)$`)
 	standingsIn = regexp.MustCompile(`(?:the best record|the most points) in (?:MLB|the [A-Z]+)(?: standings)?`)
 	youngestOf  = regexp.MustCompile(`was the youngest of the (\w+) in the table\.$`)

@@ -175,7 +175,7 @@ func (c *checker) reviewRules(a *models.Article) (faults []string) {
 		}
 		for paragraph := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
 			sentences := sentencesOf(paragraph)
-			if strings.HasPrefix(paragraph, "|") || len(sentences) < 2 || othersWord.MatchString(sentences[0]) || othersWord.MatchString(sentences[1]) || oneOther.MatchString(sentences[0]) || movesRule.MatchString(sentences[0]) {
+			if strings.HasPrefix(paragraph, "|") || len(sentences) < 2 || movesRule.MatchString(sentences[0]) || movesOver.MatchString(sentences[0]) {
 				continue
 			}
 			if !slices.ContainsFunc(c.clubs, func(club string) bool { return strings.Contains(sentences[0], club) }) {

@@ -16,10 +16,11 @@
 // A draft board is written where the forecasts order a position: where the first is ahead of the last by a quarter of
 // an interval's width at least. It says why one place is above another that was rated higher, where the forecast is
 // clearly higher and not where two are level, who is missing and why, and where its last tier goes on below the board. It
-// ends with whom to take once the first is gone (board_picks.go): the best forecast, the best bad and good case, also of
-// each tier, and the widest range. Beside the first forecast stands what that player's last season was worth, and each player
-// has both seasons, by the figures that moved (board_moved.go) or the two lines. A forecast that counts a second role says so
-// (both_ways.go). A piece calls a club by its nickname once it has named it in full
+// ends with how sure the forecasts are (board_range.go): the highest floors behind the first, with games missed, and the widest
+// range. Beside each forecast stands what the last season was worth, and by the year in words (board_year.go); who of the
+// league's first is missing is told (board_known.go); and each player has both seasons, by the figures that moved
+// (board_moved.go) or the two lines. A forecast that counts a second role says so (both_ways.go). A review's tables of moves
+// have the figures that moved (review_moved.go), so that the text need not. A piece calls a club by its nickname once it has named it in full
 // (clubs_short.go).
 //
 // What makes a season news comes first: the most since somebody's or ever, with whose record fell (superlative.go),

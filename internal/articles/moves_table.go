@@ -23,8 +23,7 @@ func (d *draft) movedTable() *Table {
 	return &Table{Heads: []string{"Player", "Games, " + before, "Games, " + now, "Rating, " + before, "Rating, " + now, "Change"}}
 }
 
-// movedRow adds a player's row to a table of moves, where both seasons' games are held: with all teams of the last season, in
-// their order, where the table has that.
+// movedRow adds a player's row to a table of moves, where both seasons' games are held.
 func (d *draft) movedRow(t *Table, p *models.Player, before, c *chapter) bool {
 	was, now := before.games(), c.games()
 	if was == "" || now == "" {
@@ -34,11 +33,6 @@ func (d *draft) movedRow(t *Table, p *models.Player, before, c *chapter) bool {
 	number := func(games string) string { return strings.Fields(inDigits(games))[0] }
 	moved := fmt.Sprintf("%+.1f", float(c.vars["rating"])-float(before.vars["rating"])) // as the figures beside it show
 	cells := []string{p.Name, number(was), number(now), before.vars["rating"], c.vars["rating"], moved}
-	if t.Heads[1] == "Team" {
-		club := strings.TrimPrefix(c.forClub(), " for ") // all of them: the season was not played for the last alone
-		sentence = strings.TrimSuffix(sentence, ".") + " for " + club + "."
-		cells = slices.Insert(cells, 1, strings.ReplaceAll(strings.TrimPrefix(club, "the "), " the ", " "))
-	}
 	return d.row(t, join(c.from, before.from), sentence, cells...)
 }
 

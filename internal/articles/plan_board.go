@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"groundline/internal/english"
-	"groundline/internal/stats"
 	"groundline/internal/verifier"
 )
 
@@ -17,17 +16,17 @@ type sitting struct {
 	b     board
 	seats []*seat
 
-	rose     int     // of how many it is told that a rating rose twice
-	compared []*seat // who is set beside another of the board
-	bold     []*seat // who are told as the bold picks of tiers
-	bothTold bool    // whether the first comparison says that a forecast counts pitching, too
+	listed   map[string]bool // statistics of which the text has who was ahead of somebody
+	rose     int             // of how many it is told that a rating rose twice
+	compared []*seat         // who is set beside another of the board
+	bothTold bool            // whether the first comparison says that a forecast counts pitching, too
 }
 
 // board writes a draft board: who is first and what separates the field, the board at a glance,
 // the players in order, tier by tier, and who was left out.
 func (w *Writer) board(b board) func(context.Context, *draft) error {
 	return func(ctx context.Context, d *draft) error {
-		s := &sitting{d: d, b: b}
+		s := &sitting{d: d, b: b, listed: map[string]bool{}}
 		for _, r := range b.players {
 			one, err := d.seat(ctx, r.player)
 			if err != nil {
@@ -44,6 +43,9 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 		}
 		s.b.tiers = tiers(shown, b.digits)
 		d.voice.several = true
+		if err := s.worthOf(ctx); err != nil {
+			return err
+		}
 		if err := s.head(ctx); err != nil {
 			return err
 		}
@@ -72,7 +74,7 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 		s.ending()
 		from := d.sources[d.voice.claims[0].Receipt]
 		d.method(from)
-		d.paragraph(message{from, "", "about.board", nil})
+		d.paragraph(d.voice.allowed(message{from.copied(), "", "about.counts." + d.sport.Key, nil}), message{from, "", "about.board", nil})
 		return nil
 	}
 }
@@ -127,14 +129,10 @@ func (s *sitting) head(ctx context.Context) error {
 	}
 	of := func(as string) message { return message{both, first.p.Name, as, vars} }
 	head, top := of("board.head"), s.size(0)
-	worth := s.valued(of("board.value"))
-	then, err := s.then(ctx)
-	if err != nil {
-		return err
-	}
-	more := []message{worth, then}
-	more = append(more, s.countingBoth(s.byGap(0)))
-	if gap := more[2]; top == 1 && first.age != nil && float(first.years) <= youngHead {
+	worth := s.noted(of("board.value"))
+	then, gap := s.then(), s.countingBoth(s.byGap(0))
+	more := append([]message{worth, gap}, then...)
+	if top == 1 && first.age != nil && float(first.years) <= youngHead {
 		head.as = "board.head.young"
 	} else if top == 1 && gap.from != nil {
 		head.as, head.from = "board.head.gap", join(both, gap.from)
@@ -144,7 +142,7 @@ func (s *sitting) head(ctx context.Context) error {
 		head = s.apart("board.head.two", first, s.seats[1])
 		head.from = join(both, head.from)
 		head.vars = with(head.vars, "names", first.p.Name+" and "+s.seats[1].p.Name)
-		more = append([]message{s.apart("board.both", first, s.seats[1]), then}, s.hardlyParted(top)...)
+		more = append(append([]message{s.noted(s.apart("board.both", first, s.seats[1]))}, s.hardlyParted(top)...), then...)
 	}
 	if top > 2 { // nobody is ahead by much
 		var first []message
@@ -159,15 +157,13 @@ func (s *sitting) head(ctx context.Context) error {
 		}
 		head.vars = with(vars, "names", english.List(called))
 		if n := s.named(top); !s.closeField(n) {
-			if head.as = "board.head.two"; n == top { // the next are another tier
-				head.as = "board.head.clear"
-			}
+			head.as = "board.head.two"
 		}
 		head.from.license("a close field", "lead a close field", "head a close field")
 		behind := s.following(vars, 1, min(max(top, 3), tierNamed))
 		behind.as, behind.from = "board.follow", behind.from.copied()
 		behind.from.license("close behind")
-		more = append([]message{worth, then, behind}, s.hardlyParted(top)...)
+		more = append(append([]message{worth, behind}, s.hardlyParted(top)...), then...)
 	}
 	best, err := s.led(ctx, head, top)
 	if err != nil {
@@ -182,7 +178,14 @@ func (s *sitting) head(ctx context.Context) error {
 		return errNothing
 	}
 	clear(d.voice.mentioned) // the text names everybody in full again
-	if lead := of("board.lead.full"); !d.opened(lead) && !d.paragraph(of("board.lead")) {
+	up, err := s.rising(ctx, first)
+	if up.as != "board.rookie" {
+		up = message{}
+	}
+	if err != nil {
+		return err
+	}
+	if lead := of("board.lead.full"); !d.opened(lead, up) && !d.paragraph(of("board.lead"), up) {
 		return errNothing
 	}
 	d.paragraph(append(more, s.oldest(), s.counting(both))...)
@@ -199,9 +202,6 @@ func (s *sitting) heading(m message) message {
 		if who != "" {
 			m.from.license(who+" lead", who+" leads", who+" head", who+" heads", who+" tops", who+" comes first", who+" of the "+team+" leads", who+" of the "+team+" heads", who+" of the "+team+" comes first", who+" share")
 		}
-	}
-	if m.as == "board.head.clear" { // of which no forecast says how far it is to the next
-		return s.d.voice.allowed(m)
 	}
 	return m
 }
@@ -304,23 +304,6 @@ func (s *sitting) hardlyParted(top int) (told []message) {
 		told = append(told, s.d.voice.allowed(m))
 	}
 	return told
-}
-
-// valued is the message about the first forecast, of a quarterback with what it is counted from.
-func (s *sitting) valued(m message) message {
-	if s.seats[0].c.role != "quarterback" {
-		return m
-	}
-	m.from, m.vars = m.from.copied(), plus(m.vars, "unit", m.vars["unit"]+" above what a replacement would gain on as many plays")
-	return s.d.voice.allowed(m)
-}
-
-// counting says what the unit of the board counts, or from where.
-func (s *sitting) counting(from *source) message {
-	if s.d.sport.Key != stats.NFL {
-		return message{from, "", "about.replacement", nil}
-	}
-	return message{from, "", "about.yards." + yardsOf(s.seats[0].c.role), nil}
 }
 
 // size is how many players the tier of a place has.

@@ -17,7 +17,7 @@ const (
 	reviewAll      = 9  // together
 	reviewChunk    = 3  // of a position of basketball
 	reviewMoved    = 5  // in the tables of those who rose and fell most
-	reviewTold     = 2  // of those with a paragraph
+	reviewTold     = 1  // of those with a paragraph
 	reviewLed      = 11 // statistics whose leader is told
 	reviewStanding = 3  // whose season to date is told where there is no forecast
 	fullPlay       = .6
@@ -95,8 +95,7 @@ type reviewing struct {
 	sharedBest bool // whether several teams had the best record
 
 	forecasts map[string]bool // players whose forecast is told
-	spots     []othersSpot
-	compared  bool // whether the text says that forecasts compare within a position
+	compared  bool            // whether the text says that forecasts compare within a position
 }
 
 // reviewed is a player of a review.
@@ -126,7 +125,7 @@ func (w *Writer) review(ctx context.Context, d *draft) error {
 		return errNothing
 	}
 	d.voice.several = true
-	for _, part := range []func(context.Context) error{r.reviewLeaders, r.head, r.leaders, r.positions, r.moves, r.teams, r.ahead, r.tellOthers} {
+	for _, part := range []func(context.Context) error{r.reviewLeaders, r.head, r.leaders, r.positions, r.moves, r.teams, r.ahead} {
 		if err := part(ctx); err != nil {
 			return err
 		}

@@ -36,7 +36,8 @@ func (d *draft) boardFigure(worth message, ranges []Range, aged bool) {
 	worth.from.license("of each player", "each player's", "the mark is the projection", "the line its 80% interval", "a mark for the projection", "a line for its 80% interval",
 		"the projection is the mark", "its 80% interval the line")
 	d.voice.paragraph()
-	if caption := d.voice.say(message{worth.from, "", "figure.board", worth.vars}); caption != "" {
+	worth.vars = plus(worth.vars, "season", d.sport.Method.Years.Name(d.sport.Last))
+	if caption := d.voice.say(d.voice.allowed(message{worth.from, "", "figure.board", worth.vars})); caption != "" {
 		if aged {
 			caption += " " + d.voice.say(d.agesAsOf(worth.from))
 		}

@@ -2,7 +2,6 @@ package articles
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"groundline/internal/english"
@@ -54,21 +53,4 @@ func (d *draft) ledBy(ctx context.Context, p *models.Player, m message, season i
 		said = append(said, d.again(p)+" ("+thousands(strings.TrimSuffix(row.Shown, ".0"))+")")
 	}
 	return d.voice.allowed(message{join(m.from, from).copied(), "", "board.lead.behind", plus(m.vars, "over", english.List(said), "a", d.again(p))}), nil
-}
-
-// forecastAhead are those ahead of a place in an order of forecasts, each with the figure, and the source of all.
-func (d *draft) forecastAhead(ctx context.Context, order []ranked, from *source) (string, *source, error) {
-	var parts []string
-	for _, o := range order {
-		p, ok := d.sport.Player(o.player)
-		if !ok {
-			return "", nil, nil
-		}
-		m, err := d.forecast(ctx, p)
-		if err != nil || m.from == nil {
-			return "", nil, err
-		}
-		parts, from = append(parts, fmt.Sprintf("%s (%s)", d.again(p), m.vars["v"])), join(from, m.from)
-	}
-	return english.List(parts), from.copied(), nil
 }

@@ -41,7 +41,9 @@ func (r *reviewing) ahead(ctx context.Context) error {
 			d.more(r.compare(told[0].from))
 		}
 		d.paragraph(told...)
-		groups++
+		if groups++; groups == 1 {
+			d.more(r.unitSaid(told[0].from))
+		}
 		if r.seats[g.players[0]].c.role == r.headRole() {
 			if err := r.close(ctx); err != nil {
 				return err
@@ -57,6 +59,15 @@ func (r *reviewing) ahead(ctx context.Context) error {
 	}
 	d.heading("Since then")
 	return r.standing(ctx)
+}
+
+// unitSaid says what the unit of the forecasts is not, or counts, where the first of them is read.
+func (r *reviewing) unitSaid(from *source) message {
+	as := "about.forecast." + r.d.sport.Key
+	if r.d.sport.Key == stats.NFL {
+		as = "about.yards"
+	}
+	return r.d.voice.allowed(message{from.copied(), "", as, nil})
 }
 
 // aheadTold is of how many roles the end of a review tells forecasts.
@@ -100,11 +111,6 @@ func (r *reviewing) closing(ctx context.Context) (message, error) {
 	alone := at > 1 && at+1 < len(order) && !level(order[at], order[at-1]) && !level(order[at], order[at+1])
 	if alone && at < closeRank { // a tie has no place
 		as, vars["rank"], vars["role"] = "review.close.rank", places[at]+"-highest", cmp.Or(roleNames[c.role], string(c.role))
-		after, all, err := d.forecastAhead(ctx, order[:at], from)
-		if err != nil || all == nil {
-			return message{}, err
-		}
-		from, vars["after"] = all, after
 	}
 	return d.voice.allowed(message{from, p.Name, as, vars}), nil
 }

@@ -78,7 +78,8 @@ func (r *reviewing) faces(ctx context.Context) error {
 	d := r.d
 	for i := range r.swung {
 		team := r.swung[i].team
-		if !strings.Contains(d.doc.Title+" "+d.summary, "he "+team) || r.faced(team) {
+		champion := strings.Contains(r.final.vars["final"], "he "+team) && !r.said(team, r.swung[i].before) // of whom it is told that it won
+		if !strings.Contains(d.doc.Title+" "+d.summary, "he "+team) || r.faced(team) || champion {
 			continue
 		}
 		x, err := r.bestOf(ctx, team)

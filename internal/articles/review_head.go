@@ -59,7 +59,11 @@ func (r *reviewing) head(ctx context.Context) error {
 	default:
 		r.tell(ctx, third)
 	}
-	return r.faces(ctx)
+	if err := r.faces(ctx); err != nil || r.final.from != nil || r.best.from == nil {
+		return err
+	}
+	d.paragraph(d.voice.allowed(message{r.best.from, "", "about.regular", nil}))
+	return nil
 }
 
 // seriesWon finds the winner of a season's last series, what it is called, and the loser.
@@ -83,6 +87,9 @@ func (n *newsItem) besideOf(other *newsItem) string {
 // deckMost is how many characters the two facts of a summary have together at most: more is read as a paragraph.
 const deckMost = 185
 
+// deckTitle is the same where one of them is who won the last series: a review without it is read as an omission.
+const deckTitle = 205
+
 // besides are the next facts after the first: of other players, and not two of one kind.
 func (r *reviewing) besides(top *newsItem) (second, third *newsItem) {
 	apart := func(a, b *newsItem) bool {
@@ -99,6 +106,12 @@ func (r *reviewing) besides(top *newsItem) (second, third *newsItem) {
 	}
 	if second == nil {
 		second = &r.news[1]
+	}
+	for i := range r.news[1:] { // who won the title stands before other facts
+		n := &r.news[1+i]
+		if n.kind == ofTitle && n != second && len(second.claim)+len(n.besideOf(second)) < deckTitle {
+			third = n
+		}
 	}
 	return second, third
 }
@@ -280,9 +293,9 @@ func (r *reviewing) lastSeries(ctx context.Context) (message, error) {
 	}
 	year := d.sport.Method.Years.Name(d.sport.Last)
 	claim, score, _ := strings.Cut(strings.Replace(s.st.Predicate.Claim, ", of the "+year+" season, ", " of the "+year+" season ", 1), ", ")
-	if d.sport.Key == stats.NFL { // not the games of a series, or its days
+	if d.sport.Key == stats.NFL || d.sport.Key == stats.MLB { // not its days
 		score, _, _ = strings.Cut(score, ", ")
-		claim += ", " + score
+		claim += ", " + strings.TrimSuffix(score, ".")
 	}
 	for _, in := range []string{"", "the "} { // "the World Series of 2025"
 		if before, after, of := strings.Cut(claim, " of "+in+year); of && d.sport.Key != stats.NFL {

@@ -208,8 +208,8 @@ func (r *reviewing) ledMessage(own []*leaderOf) message {
 	return r.d.voice.allowed(message{from, l.p.Name, "review.led", plus(l.lead.vars, "by", l.by(known(l.next)), "team", l.c.vars["team"])})
 }
 
-// leaders writes who led the league in what: who led in more than one statistic, whose lead was the widest and whose
-// the narrowest, what was rare, and a table of all with who came second.
+// leaders writes who led the league in what: what was rare, whose lead was wide, and a table of all with who came second,
+// which the text does not tell again.
 func (r *reviewing) leaders(context.Context) error {
 	d := r.d
 	if len(r.led) == 0 {
@@ -226,7 +226,7 @@ func (r *reviewing) leaders(context.Context) error {
 	slices.SortStableFunc(rare, func(a, b superlative) int { return cmp.Compare(b.worth, a.worth) })
 	rare = rare[:min(len(rare), reviewRare)]
 	left = slices.DeleteFunc(left, func(l leaderOf) bool {
-		return !l.counts() || l.next == "" || slices.ContainsFunc(rare, func(s superlative) bool { return s.stat == l.key })
+		return !l.counts() || l.next == "" || l.margin < wideLead || slices.ContainsFunc(rare, func(s superlative) bool { return s.stat == l.key })
 	})
 	var told []message
 	for _, l := range widest(left) {
@@ -238,22 +238,20 @@ func (r *reviewing) leaders(context.Context) error {
 	return nil
 }
 
-// leadersTold is how many leaders a chapter tells who are not told above.
-const leadersTold = 4
+// wideLead is from which share of the leader's figure on a lead is told beside the table, and leadersTold of how many.
+const (
+	wideLead    = .1
+	leadersTold = 3
+)
 
-// widest are the statistics with the widest leads, in the order of the table, which has the main ones first; the narrowest
-// comes last, whatever is between.
+// widest are the statistics with the widest leads, in the order of the table, which has the main ones first.
 func widest(left []leaderOf) []leaderOf {
 	order := slices.Clone(left)
 	slices.SortStableFunc(order, func(a, b leaderOf) int { return cmp.Compare(b.margin, a.margin) })
-	if len(order) < 2 {
-		return order
-	}
-	last := order[len(order)-1]
-	told := order[:min(len(order), leadersTold)-1]
-	return append(slices.DeleteFunc(slices.Clone(left), func(l leaderOf) bool {
+	told := order[:min(len(order), leadersTold)]
+	return slices.DeleteFunc(slices.Clone(left), func(l leaderOf) bool {
 		return !slices.ContainsFunc(told, func(o leaderOf) bool { return o.key == l.key })
-	}), last)
+	})
 }
 
 // leaderTable is the table of who led in what, with who came second.

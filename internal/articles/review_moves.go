@@ -11,7 +11,6 @@ import (
 	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
-	"groundline/models"
 )
 
 // change is a player whose rating of the last season is far from that of the one before.
@@ -126,10 +125,9 @@ func (r *reviewing) moves(ctx context.Context) error {
 	d := r.d
 	for _, part := range []struct{ story, most, rule string }{{rise, " rose most", "review.rises"}, {fall, " fell furthest", "review.falls"}} {
 		all := moversOf(d.sport, part.story == rise)
-		t := d.movedTable()
-		t.Heads = slices.Insert(t.Heads, 1, "Team")
+		t := r.movedTable()
 		for i := range min(reviewMoved, len(all)) {
-			done, err := r.movedInto(ctx, t, all[i].player)
+			done, err := r.movedInto(ctx, t, all[i].player, part.story == rise)
 			if err != nil {
 				return err
 			}
@@ -143,7 +141,7 @@ func (r *reviewing) moves(ctx context.Context) error {
 		p, _ := d.sport.Player(all[0].player)
 		d.doc.Blocks = append(d.doc.Blocks, Block{Heading: d.again(p) + part.most})
 		any := r.seats[r.groups[0].players[0]].c.from.copied()
-		d.paragraph(d.voice.allowed(message{any, "", part.rule, map[string]string{"whom": moveRules[d.sport.Key].whom}}))
+		d.paragraph(d.voice.allowed(message{any, "", part.rule, map[string]string{"whom": moveRules[d.sport.Key].whom}}), r.counts())
 		d.addTable(t)
 		came, err := r.came(ctx, all[:len(t.Rows)])
 		if err != nil {
@@ -156,7 +154,6 @@ func (r *reviewing) moves(ctx context.Context) error {
 				return err
 			}
 		}
-		r.spots = append(r.spots, othersSpot{len(d.doc.Blocks), all[:len(t.Rows)], part.story == rise})
 	}
 	return nil
 }
@@ -197,7 +194,7 @@ func (r *reviewing) mates(all []change, up bool) message {
 }
 
 // movedInto adds a player to a table of moves, and reports whether both seasons are held.
-func (r *reviewing) movedInto(ctx context.Context, t *Table, id string) (bool, error) {
+func (r *reviewing) movedInto(ctx context.Context, t *Table, id string, up bool) (bool, error) {
 	p, ok := r.d.sport.Player(id)
 	if !ok {
 		return false, nil
@@ -206,7 +203,7 @@ func (r *reviewing) movedInto(ctx context.Context, t *Table, id string) (bool, e
 	if before == nil {
 		return false, err
 	}
-	return r.d.movedRow(t, p, before, c), nil
+	return r.movedRow(ctx, t, p, before, c, up)
 }
 
 // moved writes a paragraph about a player whose level changed, and reports whether it did or the first paragraphs tell
@@ -223,29 +220,19 @@ func (r *reviewing) moved(ctx context.Context, id, story string) (bool, error) {
 	if c.club() == "" || !sameWay(before.line.key, c.line.key, story == rise) { // a rise with a poorer line would have to be explained
 		return false, nil
 	}
-	was := r.d.lineBefore(p, before, c)
-	usage, err := r.usage(ctx, p, before, c, story == rise)
-	if err != nil {
-		return false, err
-	}
-	lead := c.of(p, "season.lead") // the table has the games of both
+	lead := c.of(p, "season.lead")
 	if c.vars["pos"] != "" {
 		lead.as = "season.lead.pos"
 	}
 	lead.vars = with(lead.vars, "age", "")
-	told := []message{lead, was}
-	if changed, err := r.d.changedFrom(ctx, p, before, c, c.line.verb); err != nil {
-		return false, err
-	} else if changed.from != nil && !changed.steady() { // which says more than both lines
-		told, usage = []message{lead, changed}, message{}
-	}
+	told := []message{lead, r.d.lineBefore(p, before, c)} // the table has what moved
 	if r.told[id] {
 		told = told[1:]
 	}
 	if !r.d.opened(told...) {
 		return false, nil
 	}
-	r.d.more(usage, r.fared(before, c, story == rise))
+	r.d.more(r.fared(before, c, story == rise))
 	r.told[id] = true
 	return true, nil
 }
@@ -273,47 +260,6 @@ func (r *reviewing) fared(before, c *chapter, up bool) message {
 		return message{}
 	}
 	return m
-}
-
-// usageOf is a statistic that says what moved a rating, and the share by which it differs at least where it is told.
-type usageOf struct {
-	key   string
-	apart float64
-}
-
-// usageKeys are those of each role that the line of a season does not have, the first that moved before the others: how
-// much of the play was a player's, and how well it was done.
-var usageKeys = map[ratings.Role][]usageOf{
-	"wide_receiver": {{"Tgt", .2}, {"Y/R", .08}}, "tight_end": {{"Tgt", .2}, {"Y/R", .08}}, "player": {{"MPG", .2}},
-	"forward": {{"SOG", .2}, {"S%", .2}}, "defenceman": {{"SOG", .2}, {"S%", .2}, {"+/-", .5}},
-	"running_back": {{"Y/C", .05}}, "quarterback": {{"Y/A", .05}, {"Cmp%", .03}}, "batter": {{"OPS", .06}},
-}
-
-// usage is the message about how much more or less of the play was a player's, none where it did not move the way that
-// the rating did, or a total moved the other way by the game.
-func (r *reviewing) usage(ctx context.Context, p *models.Player, before, c *chapter, up bool) (message, error) {
-	list, err := r.d.changes(ctx, p, string(c.role), c.season-1, c.season)
-	if err != nil {
-		return message{}, err
-	}
-	for _, of := range usageKeys[c.role] {
-		x := changeOf(list, of.key)
-		if x == nil {
-			continue
-		}
-		a, b := float(x.before), float(x.after)
-		if (b > a) != (up != lowIsGood[of.key]) || math.Abs(b-a) < of.apart*max(math.Abs(a), math.Abs(b)) || holds(c.line.verb, x.after) {
-			continue
-		}
-		if n, m := before.gamesPlayed(), c.gamesPlayed(); x.total() && n > 0 && m > 0 && (b/m > a/n) != (b > a) {
-			continue
-		}
-		year := r.d.sport.Method.Years.Name
-		vars := x.named()
-		vars["y1"], vars["y2"] = year(c.season-1), year(c.season)
-		return message{x.moving(r.d), p.Name, "review.usage", vars}, nil
-	}
-	return message{}, nil
 }
 
 // sameWay reports whether the figure of a season's headline moved as the rating did: a rise with

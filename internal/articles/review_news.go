@@ -3,7 +3,6 @@ package articles
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -143,7 +142,7 @@ func (r *reviewing) ofLeaders() {
 			}
 		}
 		own := slices.DeleteFunc(r.ledBy(who.p.ID), func(l *leaderOf) bool { return !l.counts() })
-		claim := "the " + team + " had the " + strings.TrimPrefix(r.d.league(), "the ") + " leaders in " + counted(fmt.Sprint(len(led))) + " of the " + counted(fmt.Sprint(len(r.led))) + " main statistics, among them " + who.p.Name + " with " + figuresOf(own)
+		claim := who.p.Name + " of the " + team + " led " + r.d.league() + " with " + figuresOf(own)
 		from.license(claim, claim+r.in(), team)
 		r.news = append(r.news, newsItem{kind: ofClubLeads, worth: worthOfStat * float64(len(led)), claim: claim, dated: claim + r.in(), from: from, led: led, team: team})
 	}

@@ -47,7 +47,7 @@ func (r *reviewing) positions(ctx context.Context) error {
 	if slices.ContainsFunc(all, func(x *reviewed) bool { return x.c.vars["age"] != "" }) {
 		ages = d.agesAsOf(r.seats[r.groups[0].players[0]].c.from)
 	}
-	d.paragraph(r.youngest(all), ages)
+	d.paragraph(ages)
 	d.addTable(t)
 	return nil
 }
@@ -107,31 +107,6 @@ func (r *reviewing) rareFirst(ctx context.Context, x *reviewed) (message, error)
 	m := (&seat{p: x.p, c: x.c}).rare(d, &found[0])
 	m.vars = plus(m.vars, "season", "")
 	return m, nil
-}
-
-// youngest is the message about the youngest of a table, none where two are.
-func (r *reviewing) youngest(all []*reviewed) message {
-	least := func(x *reviewed) float64 {
-		if x.c.vars["age"] == "" {
-			return 0
-		}
-		return float(x.c.vars["age"])
-	}
-	if len(all) < 3 || slices.ContainsFunc(all, func(x *reviewed) bool { return least(x) == 0 }) {
-		return message{}
-	}
-	order := slices.SortedStableFunc(slices.Values(all), func(a, b *reviewed) int { return cmp.Compare(least(a), least(b)) })
-	x, next := order[0], order[1]
-	if least(x) == least(next) {
-		return message{}
-	}
-	from := x.c.from.copied()
-	claim := "the youngest of the " + counted(fmt.Sprint(len(all))) + " in the table"
-	if r.told[x.p.ID] { // the table has the ages
-		return message{}
-	}
-	r.told[x.p.ID] = true // of whom no line is told
-	return r.d.voice.allowed(message{from, x.p.Name, "review.youngest.line", plus(x.c.vars, "claim", claim)})
 }
 
 // poorRecord is the share of wins beneath which a team's record is told beside its player among the first.
@@ -205,7 +180,12 @@ func (r *reviewing) teams(context.Context) error {
 		return nil
 	}
 	d.heading("Teams that changed", "From one season to the next")
-	d.paragraph(r.gains(up, down))
+	if s := &down[0]; !r.saidFor[s.team] && len(down) > teamsLeast { // how far the worst fell is not left to a table
+		d.paragraph(r.gains(up, down[1:]))
+		d.more(r.changedTeam(s))
+	} else {
+		d.paragraph(r.gains(up, down))
+	}
 	d.teamsTable(up, down, d.sport.Last)
 	return nil
 }

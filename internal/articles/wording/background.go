@@ -113,7 +113,7 @@ func init() {
 
 func init() {
 	phrase("figure.board", `
-		Forecasts in {unit} for {over}, each with the low and the high end of its 80% interval.
-		The forecast of each player in {unit} for {over}, with the low and the high end of its 80% interval.
-		What each player is forecast at, in {unit}, for {over}, with the low and the high end of the 80% interval.`)
+		Forecasts in {unit} for {over}, each with the low and the high end of its 80% interval, and beside them the worth of {season} alone.
+		The forecast of each player in {unit} for {over}, with the low and the high end of its 80% interval, and what {season} alone was worth.
+		What each player is forecast at, in {unit}, for {over}, with the low and the high end of the 80% interval, and the worth of {season} alone.`)
 }

@@ -63,8 +63,8 @@ func init() {
 		{season} was {his} first season in {league}.
 		{s} played {his} first season in {league}.`)
 	phrase("board.oldest", `
-		The oldest on the board, {a}, is also first on it.
-		The oldest on the board is also first on it: {a}.`)
+		{a} is also the oldest on the board.
+		{a}, first on the board, is also the oldest on it.`)
 	phrase("board.oldest.fell", `
 		{a} is the oldest on the board, and {whose} rating fell, from {r1} in {y1} to {r2} in {season}.
 		The oldest on the board is {a}, whose rating fell from {r1} in {y1} to {r2} in {season}.`)
@@ -90,11 +90,6 @@ func init() {
 		{names} lead a close field of {board} in the three-year forecast
 		A close field of {board}: {names} lead the three-year forecast
 		{names} head a close field of {board} for the next three seasons`)
-	phrase("board.head.clear", `
-		{names} stand clear of the field in the three-year forecast for {board}
-		{names} stand clear of the field of {board} for the next three seasons
-		In the three-year forecast for {board}, {names} are clear of the field
-		{board} for the next three seasons: {names} stand clear of the rest`)
 	phrase("board.head.two", `
 		{names} lead the three-year forecast for {board}
 		{names} head the board of {board} for the next three seasons
@@ -122,6 +117,15 @@ func init() {
 		The forecast for {o} is {v} {unit} over {over}, with an 80% interval of {lo} to {hi}.
 		Over {over}, {s} is forecast at {v} {unit} (80% interval {lo} to {hi}).
 		{s's} forecast is {v} {unit} over {over}; the 80% interval is {lo} to {hi}.`)
+	phrase("board.value.noted", `
+		{s} is forecast at {v} {unit}, {note}, over {over}, with an 80% interval of {lo} to {hi}.
+		The forecast for {o} is {v} {unit}, {note}, over {over}, with an 80% interval of {lo} to {hi}.
+		Over {over}, {s} is forecast at {v} {unit}, {note}; the 80% interval is {lo} to {hi}.
+		{s's} forecast is {v} {unit}, {note}, over {over}; the 80% interval is {lo} to {hi}.`)
+	phrase("board.both.noted", `
+		{s} is forecast at {v} {unit}, {note}, over {over}, and {b} at {vb}.
+		For {over}, {s} is forecast at {v} {unit}, {note}, and {b} at {vb}.
+		Over {over}, the forecast is {v} {unit}, {note}, for {s} and {vb} for {b}.`)
 	phrase("board.gap", `
 		{s} is {gap} ahead of {b}[, who is forecast at {vb}|, forecast at {vb}|].
 		By forecast, {s} is {gap} ahead of {b}.

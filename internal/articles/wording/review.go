@@ -27,15 +27,6 @@ func init() {
 		That came after {noun} in {season}.
 		{s} had {noun} in {season}.
 		{his} line in {season} was {noun}.`)
-	phrase("review.usage", `
-		{his} {unit} went from {a} to {b}.
-		{s's} {unit} went from {a} to {b}.
-		{s's} {unit} went from {a} in {y1} to {b} in {y2}.
-		{his} {unit} {went} from {a} to {b}.
-		{s's} {unit} {went} from {a} to {b}.
-		{his} {unit} {went} from {a} in {y1} to {b} in {y2}.
-		In {unit}, {s} went from {a} to {b}.
-		In {unit}, {he} went from {a} in {y1} to {b} in {y2}.`)
 	phrase("review.rose", `
 		On a scale from 0 to 100 against all {roles}, {his} rating rose from {r1} to {r2}.
 		On a scale from 0 to 100 against all {roles}, {s's} rating rose from {r1} to {r2}.
@@ -108,6 +99,12 @@ func init() {
 		Forecasts compare only within a position.
 		Each position is measured on its own, so forecasts of two positions do not compare.
 		A forecast compares only with others of its position.`)
+	phrase("about.forecast.mlb", `
+		None of these forecasts counts fielding.
+		Fielding is in none of these forecasts.`)
+	phrase("about.forecast.nhl", `
+		Goals over replacement are a measure of value and not goals that a player is expected to score.
+		The unit is one of value: goals over replacement are not the goals that a player is expected to score.`)
 	phrase("review.compare.yards", `
 		Forecasts compare only within a position: a quarterback's counts what is above a replacement, a back's or a receiver's every yard.
 		Each position is measured on its own: a quarterback's forecast counts what is above a replacement, a back's or a receiver's every yard.`)
@@ -119,7 +116,7 @@ func init() {
 		In {season} {team} {pos} {s} {line} and led {league} in {unit} by {d} over {next}.
 		{s} {line} in {season} for {clubs} and led {league} in {unit} by {d} over {next}.`)
 	phrase("review.close.rank", `
-		As for {s}, who was {age} in {season}, the forecast is {va} {unit} ({lo} to {hi}), the {rank} of any {role}, after {after}.`)
+		As for {s}, who was {age} in {season}, the forecast is {va} {unit} ({lo} to {hi}), the {rank} of any {role}.`)
 	phrase("review.compare.roles", `
 		A {a}'s forecast compares only with those of other {as}, a {b}'s only with those of other {bs}.
 		Forecasts of {as} compare only with those of other {as}, and those of {bs} only with other {bs}.`)
@@ -142,9 +139,6 @@ func init() {
 	phrase("review.led.plain", `
 		{s} led {league} in {unit}, with {by}.
 		In {unit}, {s} led {league} with {by}.`)
-	phrase("review.youngest.line", `
-		{s}, who {line} in {season} at age {age}, was {claim}.
-		At age {age} in {season}, {s} {line} and was {claim}.`)
 	phrase("review.rises", `
 		The table has the biggest rises to a rating of 60 or higher, of {whom}.
 		These are the biggest rises to a rating of 60 or higher, of {whom}.`)
@@ -159,11 +153,11 @@ func init() {
 		The highest forecast of any {role} is that of {s}, {agea}: {va} {unit} ({loa} to {hia}).
 		{s}, {agea}, has the highest forecast of any {role}, {va} {unit} ({loa} to {hia}).`)
 	phrase("review.ahead.dated.both", `
-		Over {over}, {s}, {agea}, has the highest forecast of any {role}, {va} {unit} (80% interval {loa} to {hia}), but it counts his pitching as well; {b}, {ageb}, is next at {vb} ({lob} to {hib}).
-		For {over}, the highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} (80% interval {loa} to {hia}), though it counts his pitching, too; {b}, {ageb}, is next at {vb} ({lob} to {hib}).`)
+		Over {over}, {b}, {ageb}, has the highest forecast of any {role} by hitting alone, {vb} {unit} (80% interval {lob} to {hib}); that of {s}, {agea}, is {va} ({loa} to {hia}), but it counts his pitching as well.
+		For {over}, the highest forecast of any {role} by hitting alone is that of {b}, {ageb}, at {vb} {unit} (80% interval {lob} to {hib}); that of {s}, {agea}, {va} ({loa} to {hia}), counts his pitching, too.`)
 	phrase("review.ahead.both", `
-		Among {roles}, {s}, {agea}, has the highest forecast, {va} {unit} ({loa} to {hia}), but it counts his pitching as well; {b}, {ageb}, is next at {vb} ({lob} to {hib}).
-		The highest forecast of any {role} is that of {s}, {agea}, at {va} {unit} ({loa} to {hia}), though it counts his pitching, too; {b}, {ageb}, is next at {vb} ({lob} to {hib}).`)
+		Among {roles}, {b}, {ageb}, has the highest forecast by hitting alone, {vb} {unit} ({lob} to {hib}); that of {s}, {agea}, is {va} ({loa} to {hia}), but it counts his pitching as well.
+		The highest forecast of any {role} by hitting alone is that of {b}, {ageb}: {vb} {unit} ({lob} to {hib}); that of {s}, {agea}, {va} ({loa} to {hia}), counts his pitching, too.`)
 	phrase("review.level", `
 		{s}, {agea}, and {b}, {ageb}, are all but level for the highest forecast of any {role}: {va} {unit} ({loa} to {hia}) and {vb} ({lob} to {hib}).
 		At the top of the forecasts of {roles}, {s}, {agea}, and {b}, {ageb}, are all but level: {va} {unit} ({loa} to {hia}) and {vb} ({lob} to {hib}).`)
@@ -184,16 +178,16 @@ func init() {
 	phrase("review.alike.all", `
 		All five of the biggest {moves} are those of {roles}.
 		All five of the biggest {moves} belong to {roles}.`)
-	phrase("review.others", `
-		In {unit}, {list}.
-		{list} in {unit}.`)
-	phrase("review.others.rate", `
-		The {unit} of {list}.
-		Of the others, the {unit} of {list}.`)
-	phrase("review.other", `
-		{whose} {unit} {v1} from {a1} in {y1} to {b1}.
-		{whose} {unit} {v1} from {a1} to {b1}.
-		From {y1} to {y2}, {whose} {unit} {v1} from {a1} to {b1}.`)
+	phrase("about.regular", `
+		The figures here end with the regular season; the playoffs are not covered.
+		All of these figures are of the regular season; the playoffs are not covered.
+		The playoffs are not covered: the figures are those of the regular season.`)
+	phrase("about.counts.mlb", `
+		Ratings count hitting and stolen bases, or a pitcher's innings, runs allowed, strikeouts, walks and home runs, and no fielding.`)
+	phrase("about.counts.nfl", `
+		Ratings count yards and touchdowns, less turnovers, and a receiver's catches as well; a quarterback's allow for sacks.`)
+	phrase("about.counts.nhl", `
+		Ratings of skaters count goals, assists, plus-minus and a share of the goals that the team allows, which is twice as large for defensemen as for forwards.`)
 	phrase("review.came", `
 		In {y1}, {list}.
 		Back in {y1}, {list}.`)
