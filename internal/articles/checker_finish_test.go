@@ -56,9 +56,9 @@ func (c *checker) finishSaid(a *models.Article, sentence string) {
 	c.note("FINISH", a, "%q", sentence)
 }
 
-// rangeSaid holds the least and the most of the seasons before the last one, of how many, and that the figure of now is
+// usualSaid holds the least and the most of the seasons before the last one, of how many, and that the figure of now is
 // between them.
-func (c *checker) rangeSaid(a *models.Article, sentence string) {
+func (c *checker) usualSaid(a *models.Article, sentence string) {
 	now, ends, n := rangeWord.FindStringSubmatch(sentence), rangeFrom.FindStringSubmatch(sentence), rangeOf.FindStringSubmatch(sentence)
 	season := c.aSeason(a)
 	c.numbers += 4

@@ -33,7 +33,7 @@ func (c *checker) nextSaid(a *models.Article, sentence string) bool {
 	}
 	switch {
 	case rangeWord.MatchString(sentence):
-		c.rangeSaid(a, sentence)
+		c.usualSaid(a, sentence)
 	case leadersOf.MatchString(seasonWord.ReplaceAllString(sentence, "SEASON")) && strings.Contains(a.BodyMarkdown, "| Leader |"): // which is held
 	case roleFirst.MatchString(sentence) && strings.Contains(a.BodyMarkdown, "| Place | Player | Team |"): // which is held
 		c.numbers++

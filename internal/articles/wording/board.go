@@ -125,7 +125,7 @@ func init() {
 	phrase("board.both.noted", `
 		{s} is forecast at {v} {unit}, {note}, over {over}, and {b} at {vb}.
 		For {over}, {s} is forecast at {v} {unit}, {note}, and {b} at {vb}.
-		Over {over}, the forecast is {v} {unit}, {note}, for {s} and {vb} for {b}.`)
+		Over {over}, {s} is forecast at {v} {unit}, {note}, {b} at {vb}.`)
 	phrase("board.gap", `
 		{s} is {gap} ahead of {b}[, who is forecast at {vb}|, forecast at {vb}|].
 		By forecast, {s} is {gap} ahead of {b}.
@@ -146,7 +146,7 @@ func init() {
 		For {over}, {s} is forecast at {v} {unit} and {b} at {vb}.
 		{s} is forecast at {v} {unit} for {over}, {b} at {vb}.
 		For {over}, the forecast has {s} at {v} {unit} and {b} at {vb}.
-		Over {over}, the forecast is {v} {unit} for {s} and {vb} for {b}.`)
+		Over {over}, {s} is forecast at {v} {unit}, {b} at {vb}.`)
 	phrase("board.placed", `
 		Of {of} {ranked}, {s} was first by rating.
 		By rating, {s} was first of {of} {ranked}.`)
