@@ -141,10 +141,12 @@ func alikeSaid(more int, of string, less int, other, by string) string {
 	}
 }
 
-// asGoodBefore reports whether a player's season before the one that is compared was rated as high, or nearly so.
+// asGoodBefore reports whether a season of a player's career before the one that is compared was rated as high, or nearly so.
 func (d *draft) asGoodBefore(player string) bool {
-	own, before := ratedLast(d.sport.SeasonsOf(player), d.compared), d.ratedIn(player, d.compared-1)
-	return own != nil && before != nil && before.Rated() && before.Display >= own.Display-againBy
+	own := ratedLast(d.sport.SeasonsOf(player), d.compared)
+	return own != nil && slices.ContainsFunc(d.sport.SeasonsOf(player), func(s *ratings.Season) bool {
+		return s.Rated() && s.Season < d.compared && s.Display >= own.Display-againBy
+	})
 }
 
 // againBy is by how many points a rating may be lower than another that it is called as good as.

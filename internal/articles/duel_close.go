@@ -199,15 +199,6 @@ func (d *draft) yardstick(p *models.Player, c *chapter, told []message) message 
 	return message{}
 }
 
-// opens reports whether the headline or the summary has one of the figures of a difference.
-func (u *duel) opens(e *edge) bool {
-	more, _, _ := strings.Cut(e.more, " ")
-	said := u.d.doc.Title + " " + u.d.summary
-	return slices.ContainsFunc([]string{e.x, e.y, more}, func(figure string) bool {
-		return figure != "the" && (holds(said, figure) || strings.Contains(said, "("+figure+" to ") || strings.Contains(said, " to "+figure+")"))
-	})
-}
-
 // separates is the verdict on forecasts that are close, with what did separate the two in the season; the plain one where
 // nothing did.
 func (u *duel) separates() message {
@@ -219,11 +210,7 @@ func (u *duel) separates() message {
 	if m.as != "pair.verdict.close" || u.even || len(u.sums[i]) == 0 { // of two who are rated alike, neither won the season
 		return m
 	}
-	at := slices.IndexFunc(u.sums[i], func(e edge) bool { return !u.opens(&e) })
-	if at < 0 {
-		return m
-	}
-	e := u.sums[i][at]
+	e := u.sums[i][0] // what tells most, though the headline may have it: a lesser one would be the wrong reason
 	m.as = "pair.verdict.apart"
 	than := ""
 	if !e.rated() {

@@ -225,7 +225,7 @@ func (d *draft) career(ctx context.Context, p *models.Player, season int, from *
 	}
 	if c != nil {
 		s := &seasonStory{d: d, p: p, course: c, extra: d.markStat}
-		d.paragraph(d.since(c, p, rowsBrief))
+		d.begins(c, rowsBrief)
 		if err := s.lines(ctx, rowsBrief); err != nil {
 			return err
 		}

@@ -152,7 +152,7 @@ func (r *seasonReport) earlier(ctx context.Context) error {
 		most = earlierMost
 	}
 	s := &seasonStory{d: d, p: r.p, course: &course, extra: r.column()}
-	d.paragraph(d.since(&course, r.p, most))
+	d.begins(&course, most)
 	if err := s.lines(ctx, most); err != nil {
 		return err
 	}

@@ -108,14 +108,17 @@ func (d *draft) namedFrom(c *shape, p *models.Player, table int) int {
 	return first
 }
 
-// since is the message about when a player was first rated, where a table of so many seasons begins later.
-func (d *draft) since(c *shape, p *models.Player, rows int) message {
+// begins lets the heading of a table of so many seasons say with which it begins, where a player was rated before.
+func (d *draft) begins(c *shape, rows int) {
 	if len(c.rows) <= rows {
-		return message{}
+		return
 	}
-	year := d.sport.Method.Years.Name
-	vars := map[string]string{"first": year(c.rows[0].Season), "from": year(c.rows[len(c.rows)-rows].Season)}
-	return d.voice.allowed(message{join(c.from, nil).copied(), p.Name, "season.since", vars})
+	for i := range slices.Backward(d.doc.Blocks) {
+		if b := &d.doc.Blocks[i]; b.Heading != "" && b.Heading != thisSeason {
+			b.Heading = "The seasons since " + d.sport.Method.Years.Name(c.rows[len(c.rows)-rows].Season)
+			return
+		}
+	}
 }
 
 // gapsTold is how many seasons without a rating are named at most.

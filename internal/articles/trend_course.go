@@ -188,6 +188,9 @@ func (t *trend) again(ctx context.Context) (message, error) {
 	for i := n; i > 0 && by(i) > 0 && t.whole(list[i].season) && t.whole(list[i-1].season); i-- {
 		row++
 	}
+	if row < n && by(n-row) > 0 { // of a season cut short the row goes on: the table would show a longer one
+		row = 0
+	}
 	vars := plus(t.vars, "unit", unit, "u", t.main.vars["unit"], "rmove", t.story, "be", t.be())
 	if row >= inRowFrom {
 		vars = plus(vars, "kth", ordinal(fmt.Sprint(row)), "k", counted(fmt.Sprint(row)), "x0", list[n-row].shown, "y0", t.year(list[n-row].season))

@@ -13,6 +13,7 @@ import (
 const (
 	gamesToGo  = 5                  // of a team from which it is told what they would bring
 	playsStill = 7 * 24 * time.Hour // how long ago the last game may be of a player who is taken to play in them
+	inReach    = 1.3                // times last season's average that a player may have from here on
 	finishBy   = .3                 // a game by which the season would end above the last one at least
 )
 
@@ -25,6 +26,8 @@ func (t *trend) finish(ctx context.Context) (message, error) {
 		return message{}, err
 	}
 	days := d.daysOf(t.p, t.now.season)
+	// A rise is told where even the last season's average from here on would end above all seasons before, a fall where what
+	// it takes is within reach: of the others the arithmetic says nothing.
 	left := longest(d.sport, d.sport.Last) - float(gamesOf(record))
 	sum, games := d.countedNow(t.p.ID, t.now.season, t.byGame())
 	unit, ok := onlyUnit(t.main)
@@ -37,13 +40,16 @@ func (t *trend) finish(ctx context.Context) (message, error) {
 	switch t.story {
 	case rise:
 		at := (sum + before*left) / (games + left)
-		if at < before+finishBy || at > now {
+		if at < before+finishBy || at > now || t.main.mark == nil || t.main.was == "" || at <= float(t.main.was) {
 			return message{}, nil
 		}
 		vars["x"] = english.Fixed(at, 1)
 	default:
-		as = "now.regain"
-		vars["x"] = english.Fixed((before*(games+left)-sum)/left, 1)
+		need := (before*(games+left) - sum) / left
+		if need > inReach*before {
+			return message{}, nil
+		}
+		as, vars["x"] = "now.regain", english.Fixed(need, 1)
 	}
 	return d.voice.allowed(message{join(s, t.both, t.playing.from, t.main.from).copied(), t.p.Name, as, vars}), nil
 }

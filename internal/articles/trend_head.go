@@ -102,7 +102,7 @@ func (t *trend) seconds(head string) (out []message) {
 		out = append(out, lead)
 	}
 	out = append(out, t.clubsApart())
-	if t.games != nil && head != lengthHead && head != markHeadAs {
+	if t.games != nil && head != lengthHead {
 		out = append(out, t.of("trend.sum.games", t.games))
 	}
 	if t.counter != nil && head != butHead && (scored[t.counter.key] || t.counter.key == famous[string(t.now.role)]) {

@@ -70,7 +70,7 @@ func (t *trend) onCourt(ctx context.Context) ([]message, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []message{minutes, t.ofTaken(shots)}, nil
+	return []message{t.ofTaken(shots), minutes}, nil // how often a scorer shoots says more than the time alone
 }
 
 // shotsPer are a player's shots a game in both seasons, with the share made; nil from where they are not told.

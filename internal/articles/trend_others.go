@@ -75,7 +75,9 @@ func (t *trend) companyNow(ctx context.Context) error {
 		as = ""
 	}
 	d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
-	d.paragraph(t.untold(nth))
+	if as == "" || d.movedWith(all, t.byGame(), t.now.season) == nth.vars["with"] { // two bounds beside each other are a riddle
+		d.paragraph(t.untold(nth))
+	}
 	_, _, err := d.paceTable(ctx, as, t.main.key, all, t.now.season, t.both)
 	return err
 }

@@ -12,6 +12,7 @@ import (
 
 const (
 	monthsApart = .3 // the share of the season's average by which the best month and the poorest differ that are tabled
+	splitFilled = .2 // by which wins and losses differ that are told where the text is short
 	monthsTotal = 10 // of a statistic that is told apart by months
 )
 
@@ -62,7 +63,7 @@ func (t *trend) splitSaid(ctx context.Context) (message, error) {
 	if s == nil {
 		return message{}, err
 	}
-	if won.pace == lost.pace || t.d.extras < 1 && math.Abs(float(won.pace)-float(lost.pace)) < monthApart*float(t.main.after) || min(float(won.games), float(lost.games)) < gamesAMonth[t.d.sport.Key] {
+	if math.Abs(float(won.pace)-float(lost.pace)) < map[bool]float64{true: splitFilled, false: monthApart}[t.d.extras >= 1]*float(t.main.after) || min(float(won.games), float(lost.games)) < gamesAMonth[t.d.sport.Key] {
 		return message{}, nil
 	}
 	vars := map[string]string{"unit": unit, "w": counted(won.games), "pw": won.pace, "l": counted(lost.games), "pl": lost.pace}

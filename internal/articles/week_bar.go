@@ -244,7 +244,8 @@ func (r *weekReport) seasonsTable(ctx context.Context) error {
 		return err
 	}
 	d.heading("The seasons behind it", "The track record", "What came before")
-	d.paragraph(best, r.fell(&course), d.since(&course, r.p, rows))
+	d.begins(&course, rows)
+	d.paragraph(best, r.fell(&course))
 	s := &seasonStory{d: d, p: r.p, course: &course}
 	if err := s.lines(ctx, rows); err != nil {
 		return err

@@ -273,6 +273,5 @@ func init() {
 	phrase("why.last", `
 		{his} last game was on {day}.
 		{s} played last on {day}.
-		The last of them was on {day}.
 		{s} last played on {day}.`)
 }

@@ -170,7 +170,7 @@ func init() {
 	phrase("board.alike.so", `
 		Such years, rated from {lowest} to {highest}, are what the forecast for {a} allows for: {yr} a season, after {own} in {season}.
 		The forecast for {a}, {yr} a season after {own} in {season}, allows for all of these, from {lowest} to {highest} by rating.
-		From {lowest} to {highest} by rating, all of that is in the forecast for {a}: {yr} a season, after {own} in {season}.`)
+		The forecast for {a} allows for years like these, rated from {lowest} to {highest}: {yr} a season, after {own} in {season}.`)
 	phrase("board.hardly", `
 		By forecast, {a} and {b} are all but level.
 		{a} and {b} are all but level.

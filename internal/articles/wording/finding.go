@@ -92,10 +92,6 @@ func init() {
 		Seasons this good are seldom repeated: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
 		A season this good is hard to repeat: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
 		A season this good is hard to repeat: of the {n} nearest to {s's} {season} in age and rating, {said}.
-		Seasons as good as this one seldom come twice: of the {n} nearest to {s's} {season} in age and rating, {said}.
-		Seasons as good as this one seldom come twice: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
-		Few follow a season this good with a better one: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
-		Few follow a season this good with a better one: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
 		After a season this good, most players slip: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
 		After a season this good, most players slip: of the {n} nearest to {s's} {season} in age and rating, {said}.
 		Repeating a season this good is rare: of the {n} nearest to {s's} {season} in age and rating, {said}.
@@ -103,8 +99,6 @@ func init() {
 	phrase("alike.falls", `
 		Most players in {his} place slipped the year after: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
 		Most players in {his} place slipped the year after: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
-		A step back is what mostly followed such a season: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
-		A step back is what mostly followed such a season: of the {n} nearest to {s's} {season} in age and rating, {said}.
 		Seasons like this one have mostly been followed by a step back: of the {n} nearest to {s's} {season} in age and rating, {said}.
 		Seasons like this one have mostly been followed by a step back: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
 		The precedents point down: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
@@ -140,8 +134,6 @@ func init() {
 		History offers no clear answer: of the {n} nearest to {s's} {season} in age and rating, {said}.
 		History offers no clear answer: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.`)
 	phrase("alike.lower", `
-		More such seasons were followed by a fall than by a rise: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
-		More such seasons were followed by a fall than by a rise: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
 		More players fell than rose after such a season: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
 		More players fell than rose after such a season: of the {n} nearest to {s's} {season} in age and rating, {said}.
 		Falls outnumber rises after a season like this: of the {n} nearest to {s's} {season} in age and rating, {said}.
@@ -153,8 +145,6 @@ func init() {
 		Such a season has been followed by a fall more often than by a rise: of the {n} nearest to {s's} {season} in age and rating, {said}.
 		Such a season has been followed by a fall more often than by a rise: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.`)
 	phrase("alike.higher", `
-		More such seasons were followed by a rise than by a fall: of the {n} most like {s's} {season} [by age and rating|in age and rating], {said}.
-		More such seasons were followed by a rise than by a fall: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
 		More players rose than fell after such a season: among the {n} closest to {s's} {season} [by age and rating|in age and rating], {said}.
 		More players rose than fell after such a season: of the {n} nearest to {s's} {season} in age and rating, {said}.
 		Rises outnumber falls after a season like this: of the {n} nearest to {s's} {season} in age and rating, {said}.

@@ -104,11 +104,6 @@ func init() {
 		{s} was with the {club} in {season}.
 		In {season} {he} had played for the {club}.
 		{his} club of {season} was the {club}.`)
-	phrase("season.since", `
-		{s} was first rated in {first}; the table [begins|starts] with {from}.
-		The table [begins|starts] with {from}; {s} was first rated in {first}.
-		{s} has been rated since {first}; the table [begins|starts] with {from}.
-		The table [begins|starts] with {from}; {s} has been rated since {first}.`)
 	phrase("season.gaps", `
 		{s} did not play enough in {gaps} to be rated.
 		In {gaps}, {s} did not play enough to be rated.
@@ -164,8 +159,7 @@ func init() {
 	phrase("season.more", `
 		{s} [added|also had|also posted|finished with|also put up|also recorded] {more} in {season}.
 		In {season}, {s} [added|also had|also posted|finished with|also put up|also recorded] {more}.
-		[For|With] the {team}, {s} [added|also had|also recorded] {more} in {season}.
-		{s} [added|also had] {more} for the {team} in {season}.`)
+		{s} [added|also had] {more} for the season.`)
 	phrase("season.year", `
 		In {season}[, at age {age},|, with the {team},|, for the {team},|] {s} {line}[ and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		In {season}[, at age {age},|] {s} {line} and was rated {rating}, {rank} of {of} {ranked}.
@@ -208,12 +202,11 @@ func init() {
 		{his} {season} line: {noun}[ (rating {rating})|, for a rating of {rating}].`)
 	phrase("lead.places", `
 		{s} [ranked|finished|was] {list}.
-		Among the leaders, {s} [ranked|finished|was] {list}.
 		{s} [placed|came in] {list}.
 		For the season, {s} [ranked|finished|was] {list}.`)
 	phrase("lead.places.in", `
 		In {season} {s} [ranked|finished|was] {list}.
-		Among the leaders of {season}, {s} [ranked|finished|was] {list}.`)
+		{s} [ranked|finished|was] {list} in {season}.`)
 	phrase("lead.title", `
 		{s} led {league} in {unit}, at {x}.
 		In {unit}, {s} led {league}, at {x}.

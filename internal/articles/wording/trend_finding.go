@@ -155,7 +155,6 @@ func init() {
 		None of {his} earlier seasons had {less} {u}; the {low} was {p}, in {py}.
 		In no earlier season did {s} have {less} {u}; the {low} was {p}, in {py}.
 		Of {his} earlier seasons, none had {less} {u}; the {low} was {p}, in {py}.
-		Never before did {s} have {less} {u}; {his} {low} was {p}, in {py}.
 		Not one of {his} earlier seasons had {less} {u}; {his} {low} was {p}, in {py}.`)
 	phrase("years.first.most", `
 		{his} {u} were a career high; {his} high before was {p}, in {py}.

@@ -68,7 +68,7 @@ func init() {
 	phrase("now.regain", `
 		To get back to the {a} of {y1}, {s} would have to average {x} over the last {left} games of the {team}.
 		The {team} have {left} games left; to get back to the {a} of {y1}, {s} would have to average {x} in them.
-		It would take {x} {u} a game over the last {left} games of the {team} for {s} to get back to the {a} of {y1}.
+		It would take {x} {u} a game over the last {left} games of the {team} for {o} to get back to the {a} of {y1}.
 		{s} would need {x} {u} a game over the last {left} games of the {team} to finish where {he} did in {y1}, at {a}.
 		With {left} games left for the {team}, {he} would need {x} {u} a game to get back to the {a} of {y1}.
 		To finish at {a} again, {s} would need {x} {u} a game over the last {left} games of the {team}.`)

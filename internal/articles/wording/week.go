@@ -204,8 +204,7 @@ func init() {
 	phrase("week.more", `
 		{s} [also had|added|finished with|also recorded|also posted] {more}.
 		Over the week, {s} also had {more}.
-		{s} [also had|added|also recorded] {more} [for|with] the {team}.
-		[In {several}|For the {team}], {s} [also had|also recorded|added] {more}.`)
+		In {several}, {s} [also had|also recorded|added] {more}.`)
 	phrase("season.before", `
 		[In {season}, the season before,|The season before, in {season},|The year before, in {season},] {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
 		The season before, in {season}, {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].
