@@ -210,7 +210,12 @@ func (u *duel) separates() message {
 	if m.as != "pair.verdict.close" || u.even || len(u.sums[i]) == 0 { // of two who are rated alike, neither won the season
 		return m
 	}
-	e := u.sums[i][0] // what tells most, though the headline may have it: a lesser one would be the wrong reason
+	// What tells most, though the headline may have both figures of it: a lesser one would be the wrong reason.
+	at := slices.IndexFunc(u.sums[i], func(e edge) bool { return !strings.Contains(u.d.summary, e.more) })
+	if at < 0 {
+		return m
+	}
+	e := u.sums[i][at]
 	m.as = "pair.verdict.apart"
 	than := ""
 	if !e.rated() {

@@ -205,14 +205,11 @@ func (t *trend) sortOut() {
 		if c == t.main || c.before == c.after {
 			continue
 		}
-		weight := c.weight
-		if c.key == famous[string(t.now.role)] && weight >= ofOther || scored[c.key] && weight >= ofScored {
-			weight += ofItself
-		}
+		weight := t.counterWeight(c)
 		if t.toDate && (c.key == "SPG" || c.key == "BPG") { // of which few readers keep count
 			continue
 		}
-		if c.better != up && weight >= ofItself && !eachTime.MatchString(c.vars["unit"]) && (t.counter == nil || weight > t.counter.weight) {
+		if c.better != up && weight >= ofItself && (t.counter == nil || weight > t.counter.weight) {
 			t.counter = c
 		}
 	}
@@ -222,6 +219,18 @@ func (t *trend) sortOut() {
 		}
 		t.rest = append(t.rest, c)
 	}
+}
+
+// counterWeight is how much a change counts as one that went the other way than the story: more where a reader looks for it,
+// and nothing of yards for each carry, catch or pass.
+func (t *trend) counterWeight(c *changed) float64 {
+	switch {
+	case eachTime.MatchString(c.vars["unit"]):
+		return 0
+	case c.key == famous[string(t.now.role)] && c.weight >= ofOther || scored[c.key] && c.weight >= ofScored:
+		return c.weight + ofItself
+	}
+	return c.weight
 }
 
 // compared are the changes that the text may tell: of a season that is on, not how many games it has.

@@ -82,10 +82,9 @@ func init() {
 		In {y2}, {s's} {unit} [{moves}|{climbs}] to {b} in {gbu}, from {a} in {ga}
 		{s} of the {team} goes from {au} in {gau} to {b} in {gb}
 		{team} {pos} {s} goes from {au} in {gau} to {b} in {gb}
-		From {au} in {gau}, {s} of the {team} goes to {b} in {gb}
-		{s} of the {team} has {bu} in {gbu} in {y2}, after {a} in {ga}
-		{team} {pos} {s} has {bu} in {gbu} in {y2}, after {a} in {ga}
-		{s} has {bu} in {gbu} in {y2}, after {a} in {ga}`)
+		In {y2}, {s} of the {team} goes from {au} in {gau} to {b} in {gb}
+		In {y2}, {team} {pos} {s} goes from {au} in {gau} to {b} in {gb}
+		{s} goes from {au} in {gau} to {b} in {gb}`)
 	phrase("trend.head.half", `
 		{s's} {unit} [{moves}|{climbs}] by more than half in {y2}, from {a} to {b}
 		{s's} {unit} [{moves}|{climbs}] by more than half, from {a} to {b}
