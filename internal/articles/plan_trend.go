@@ -221,18 +221,6 @@ func (t *trend) sortOut() {
 	}
 }
 
-// counterWeight is how much a change counts as one that went the other way than the story: more where a reader looks for it,
-// and nothing of yards for each carry, catch or pass.
-func (t *trend) counterWeight(c *changed) float64 {
-	switch {
-	case eachTime.MatchString(c.vars["unit"]):
-		return 0
-	case c.key == famous[string(t.now.role)] && c.weight >= ofOther || scored[c.key] && c.weight >= ofScored:
-		return c.weight + ofItself
-	}
-	return c.weight
-}
-
 // compared are the changes that the text may tell: of a season that is on, not how many games it has.
 func (t *trend) compared() []changed {
 	return slices.DeleteFunc(slices.Clone(t.changes), func(c changed) bool {

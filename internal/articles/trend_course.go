@@ -184,13 +184,7 @@ func (t *trend) again(ctx context.Context) (message, error) {
 	}
 	from := join(t.both, t.main.from, s).copied()
 	unit := t.main.subject()
-	row := 0
-	for i := n; i > 0 && by(i) > 0 && t.whole(list[i].season) && t.whole(list[i-1].season); i-- {
-		row++
-	}
-	if row < n && by(n-row) > 0 { // of a season cut short the row goes on: the table would show a longer one
-		row = 0
-	}
+	row := t.rowOf(list, by)
 	vars := plus(t.vars, "unit", unit, "u", t.main.vars["unit"], "rmove", t.story, "be", t.be())
 	if row >= inRowFrom {
 		vars = plus(vars, "kth", ordinal(fmt.Sprint(row)), "k", counted(fmt.Sprint(row)), "x0", list[n-row].shown, "y0", t.year(list[n-row].season))
@@ -214,6 +208,19 @@ func (t *trend) again(ctx context.Context) (message, error) {
 	}
 	vars = plus(vars, "kth", ordinal(fmt.Sprint(times)), "xa", list[last-1].shown, "ya", t.year(list[last-1].season), "xb", list[last].shown, "yb", t.year(list[last].season))
 	return t.d.voice.allowed(message{from, t.p.Name, "again.such", vars}), nil
+}
+
+// rowOf is how many of the latest seasons moved the way of the story in a row; 0 where one before them did as well, of few
+// games: a table would show a longer row.
+func (t *trend) rowOf(list []year, by func(int) float64) (row int) {
+	n := len(list) - 1
+	for i := n; i > 0 && by(i) > 0 && t.whole(list[i].season) && t.whole(list[i-1].season); i-- {
+		row++
+	}
+	if row < n && by(n-row) > 0 {
+		return 0
+	}
+	return row
 }
 
 // year names a season.

@@ -38,6 +38,18 @@ func (t *trend) scoredLess() message {
 	return t.countered()
 }
 
+// counterWeight is how much a change counts as one that went the other way than the story: more where a reader looks for it,
+// and nothing of yards for each carry, catch or pass.
+func (t *trend) counterWeight(c *changed) float64 {
+	switch {
+	case eachTime.MatchString(c.vars["unit"]):
+		return 0
+	case c.key == famous[string(t.now.role)] && c.weight >= ofOther || scored[c.key] && c.weight >= ofScored:
+		return c.weight + ofItself
+	}
+	return c.weight
+}
+
 // both are the figures of a change, of the season before and of the last.
 func (c *changed) both() (before, after float64) {
 	return float(c.before), float(c.after)
