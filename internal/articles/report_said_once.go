@@ -17,7 +17,7 @@ func (d *draft) sayOnce(changed map[string]string) {
 	if d.reported == "" {
 		return
 	}
-	said := false
+	said, last := false, "" // the season that was named last: after another, a sentence without one would be of that
 	for i := range d.doc.Blocks {
 		b := &d.doc.Blocks[i]
 		if b.Table != nil {
@@ -25,7 +25,11 @@ func (d *draft) sayOnce(changed map[string]string) {
 		}
 		for k, sentence := range b.Paragraph {
 			named := seasonNamed.FindAllString(sentence, -1)
-			if len(named) != 1 || named[0] != d.reported || !said || keepsSeason.MatchString(strings.ReplaceAll(sentence, d.reported, "")) {
+			before := last
+			if len(named) > 0 {
+				last = named[len(named)-1]
+			}
+			if before != d.reported || len(named) != 1 || named[0] != d.reported || !said || keepsSeason.MatchString(strings.ReplaceAll(sentence, d.reported, "")) {
 				said = said || len(named) > 0 && named[0] == d.reported
 				continue
 			}

@@ -14,6 +14,9 @@ import (
 	"groundline/internal/verifier"
 )
 
+// roleLeast is up to which place of the role a table of its first has the player's row.
+const roleLeast = 12
+
 // leadersLeast is how many rows a table of the league's leaders has, and more up to the player's.
 const leadersLeast = 5
 
@@ -24,12 +27,18 @@ func (t *trend) leaders(ctx context.Context) error {
 	if d.extras < 1 || t.toDate || len(t.leads) == 0 {
 		return nil
 	}
-	lead := t.leads[0]
+	at := slices.IndexFunc(t.leads, func(m message) bool {
+		return m.vars["stat"] == t.main.key || m.vars["stat"] == famous[string(t.now.role)]
+	})
+	if at < 0 {
+		return nil // a table of another statistic is none of the story
+	}
+	lead := t.leads[at]
 	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: lead.vars["stat"], By: plan.BySeason, Since: t.now.season, Until: t.now.season, Top: worthALead})
 	if err != nil {
 		return fmt.Errorf("the leaders of an article: %w", err)
 	}
-	at := slices.IndexFunc(a.Rows, func(r answer.Row) bool { return r.Player != nil && r.Player.ID == t.p.ID })
+	at = slices.IndexFunc(a.Rows, func(r answer.Row) bool { return r.Player != nil && r.Player.ID == t.p.ID })
 	if !a.Grounded || at < 0 || len(a.Rows) < leadersLeast {
 		return nil
 	}
@@ -75,7 +84,7 @@ func (t *trend) ofRole(ctx context.Context) error {
 	}
 	list := d.sport.RankedSeasons(t.now.role, almanac.Filter{Since: t.now.season, Until: t.now.season})
 	at := slices.IndexFunc(list, func(s *ratings.Season) bool { return s.Player == t.p.ID })
-	if at < 0 || len(list) < leadersLeast {
+	if at < 0 || at >= roleLeast || len(list) < leadersLeast {
 		return nil
 	}
 	table := &Table{Heads: []string{"Place", "Player", "Team", "Rating"}}

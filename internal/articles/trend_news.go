@@ -168,6 +168,9 @@ func (t *trend) mate(ctx context.Context, all []change) (message, error) {
 		if x, y := before.gamesPlayed(), now.gamesPlayed(); math.Abs(x-y) >= unlikeGames*max(x, y) {
 			continue // who fell, or rose, for another reason
 		}
+		if before.vars["team"] != now.vars["team"] {
+			continue // who was elsewhere shared nothing of the season before
+		}
 		vars := map[string]string{"a": before.vars["rating"], "b": now.vars["rating"], "y1": before.vars["season"], "y2": now.vars["season"], "rwent": t.vars["rwent"]}
 		return d.voice.allowed(message{join(now.from, before.from).copied(), p.Name, "trend.mate", vars}), nil
 	}

@@ -169,8 +169,7 @@ func init() {
 		There is no forecast for {a}, {rank} in {league} in {unit} with {x}: at {age}, too few players are comparable.`)
 	phrase("board.alike.so", `
 		Such years, rated from {lowest} to {highest}, are what the forecast for {a} allows for: {yr} a season, after {own} in {season}.
-		The forecast for {a}, {yr} a season after {own} in {season}, allows for all of these, from {lowest} to {highest} by rating.
-		The forecast for {a} allows for years like these, rated from {lowest} to {highest}: {yr} a season, after {own} in {season}.`)
+		The forecast for {a}, {yr} a season after {own} in {season}, allows for all of these, from {lowest} to {highest} by rating.`)
 	phrase("board.hardly", `
 		By forecast, {a} and {b} are all but level.
 		{a} and {b} are all but level.

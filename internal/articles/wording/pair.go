@@ -174,7 +174,7 @@ func init() {
 		In {season}, {s} {had} {more} than {b} on {fewer}.`)
 	phrase("pair.plus", `
 		{s} was {x}, to {y} for {b}.
-		In plus-minus, {s} was ahead, {x} to {y} for {b}.
+		In plus-minus, {s} was {x} and {b} {y}.
 		{s} finished at {x}, {b} at {y}.
 		By plus-minus, {s} was {x} and {b} {y}.`)
 	phrase("pair.between", `
@@ -214,6 +214,16 @@ func init() {
 		{s} produced {w} {unit} in {season} alone.
 		By itself, {season} was worth {w} {unit}.
 		In {season}, by the same measure, {s} was worth {w}.`)
+	phrase("value.each", `
+		The forecast comes to {e} a season.
+		By the season, the forecast comes to {e}.
+		Over three seasons, that comes to {e} a season.
+		Spread over three seasons, the forecast comes to {e} a season.`)
+	phrase("value.each.less", `
+		The forecast comes to {e} a season, less than that.
+		By the season, the forecast comes to {e}, a step down.
+		The forecast is lower by the season, at {e}.
+		Spread over three seasons, the forecast comes to {e} a season, a step down from that.`)
 	phrase("pair.verdict.apart", `
 		For {season} the edge goes to {lead}, with {sep}{than}; for {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
 		In {season} {lead} had {sep}{than}; over {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
