@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"groundline/internal/almanac"
 	"groundline/internal/ratings"
 	"groundline/models"
 )
@@ -25,7 +24,6 @@ var (
 	roleFirst   = regexp.MustCompile(`the (\w+) highest-rated [a-z ]+ in (?:MLB|the [A-Z]+)\b`)
 	ratingsTold = regexp.MustCompile(`ratings have r|lowest rating is|^The lowest of `)
 	ratingsRun  = regexp.MustCompile(`(?:from|[Ff]rom|is the) (\d+\.\d),? (?:in|of) SEASON,? (?:to|(?:his|her) highest the|the highest the) (\d+\.\d),? (?:in|of) SEASON`)
-	eachYear    = regexp.MustCompile(`(?:comes to|by the season, at) (\d[\d,.]*\d|\d)(?: a season)?[.,]`)
 	careerNow   = regexp.MustCompile(`(?:averages|scores) a career-high (\d+\.\d) points a game\.$`)
 )
 
@@ -177,39 +175,6 @@ func (c *checker) ratingsSaid(a *models.Article, sentence string) {
 		}
 	}
 	c.note("RATINGS", a, "%q", sentence)
-}
-
-// eachSaid holds what a forecast comes to by the season, and that it is less than the last one where that is said.
-func (c *checker) eachSaid(a *models.Article, sentence string) {
-	shown := eachYear.FindStringSubmatch(sentence)[1]
-	less := strings.Contains(sentence, "less than") || strings.Contains(sentence, "a step down") || strings.Contains(sentence, "is lower")
-	c.numbers++
-	for _, name := range a.Players {
-		for _, id := range c.idsOf(a, name) {
-			c.valueOf(newFacts(), id)
-			v := c.values[id]
-			if v == nil {
-				continue
-			}
-			_, after, _ := strings.Cut(shown, ".")
-			each := v.Value.Mean / 3
-			own := ratedIn(c.sport, id, c.sport.Last)
-			if own != nil && math.Abs(each-amount(shown)) <= .51*math.Pow(10, -float64(len(after))) && (!less || each < own.Value) {
-				return
-			}
-		}
-	}
-	c.note("EACH", a, "%q", sentence)
-}
-
-// ratedIn is a player's rated season, nil without one.
-func ratedIn(s *almanac.Sport, id string, season int) *ratings.Season {
-	for _, own := range s.SeasonsOf(id) {
-		if own.Season == season && own.Rated() {
-			return own
-		}
-	}
-	return nil
 }
 
 // careerNowSaid holds that a scoring average to date is above those of all seasons before.

@@ -42,8 +42,6 @@ func (c *checker) nextSaid(a *models.Article, sentence string) bool {
 		}
 	case ratingsTold.MatchString(sentence) && ratingsRun.MatchString(seasonWord.ReplaceAllString(sentence, "SEASON")):
 		c.ratingsSaid(a, sentence)
-	case eachYear.MatchString(sentence) && (strings.Contains(sentence, "forecast") || strings.HasPrefix(sentence, "Over three seasons")):
-		c.eachSaid(a, sentence)
 	case clubsTwo.MatchString(sentence):
 		c.clubsSaid(a, sentence)
 	case c.aSeason(a) > c.sport.Last && careerNow.MatchString(sentence):

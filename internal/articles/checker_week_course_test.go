@@ -308,6 +308,9 @@ func (c *checker) lowAndHigh(id string, m map[string]string, sentence string, we
 	if strings.Contains(sentence, " below ") {
 		list = list[max(0, len(list)-8):]
 	}
+	if len(list) == 0 {
+		return false
+	}
 	low, high := list[0], list[0]
 	lows, highs := 0, 0
 	value := func(g weekGame) float64 { return c.ofGame(id, g.day, m["unit"]) }

@@ -178,26 +178,6 @@ func (d *draft) bestERA(lead message) message {
 	return d.voice.allowed(lead)
 }
 
-// eachLess is the share of the last season's worth beneath which a forecast is called less than that, by the season.
-const eachLess = .85
-
-// yardsticks are the messages about what a player's last season was worth by the measure of a forecast, and what the forecast
-// comes to by the season; none without one.
-func (d *draft) yardsticks(p *models.Player, c *chapter, told []message) []message {
-	was := d.yardstick(p, c, told)
-	if was.from == nil {
-		return nil
-	}
-	at := slices.IndexFunc(told, func(m message) bool { return m.from != nil && m.as == "value.worth" })
-	v, w := float(told[at].vars["v"]), float(was.vars["w"])
-	each := english.Fixed(v/aheadSeasons, count(strings.Contains(told[at].vars["v"], ".")))
-	as := "value.each"
-	if v/aheadSeasons < eachLess*w {
-		as += ".less"
-	}
-	return []message{was, d.voice.allowed(message{told[at].from.copied(), p.Name, as, map[string]string{"e": thousands(each)}})}
-}
-
 // yardstick is the message about what a player's last season was worth by the measure of a forecast; none without one.
 func (d *draft) yardstick(p *models.Player, c *chapter, told []message) message {
 	at := slices.IndexFunc(told, func(m message) bool { return m.from != nil && m.as == "value.worth" })

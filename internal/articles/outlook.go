@@ -35,7 +35,7 @@ func (d *draft) outlookWith(ctx context.Context, p *models.Player, most int, cur
 		if err != nil {
 			return err
 		}
-		told = append(told, d.yardsticks(p, c, told)...)
+		told = append(told, d.yardstick(p, c, told))
 	}
 	d.paragraph(told...)
 	if most > 0 {

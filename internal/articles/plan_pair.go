@@ -169,7 +169,7 @@ func (u *duel) outlook(ctx context.Context) error {
 		if !d.fills { // of the seasons, it adds nothing that decides between the two
 			told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
 		}
-		d.paragraph(append(append(told, u.ofHitting(p)), d.yardsticks(p, u.chapters[i], told)...)...)
+		d.paragraph(append(told, u.ofHitting(p), d.yardstick(p, u.chapters[i], told))...)
 		alike := 1
 		if d.doc.Words() < fewPair {
 			alike++

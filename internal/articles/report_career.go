@@ -49,7 +49,11 @@ func (r *seasonReport) numbers(ctx context.Context) error {
 	}
 	d.paragraph(high, often, won)
 	if short && d.sport.GameLines != nil {
-		return d.bestTable(ctx, r.p, r.byGame(), games.Filter{Since: r.now.season, Until: r.now.season})
+		of := games.Filter{Since: r.now.season, Until: r.now.season}
+		if court(d.sport.Key) {
+			return d.bestGames(ctx, r.p, r.byGame(), of)
+		}
+		return d.bestTable(ctx, r.p, r.byGame(), of)
 	}
 	return nil
 }

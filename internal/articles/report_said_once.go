@@ -9,7 +9,7 @@ import (
 var seasonNamed = regexp.MustCompile(`\b(?:1[89]|20)\d\d(?:-\d\d)?\b`)
 
 // keepsSeason finds what is not read of the season before it without its name, such as a club's record.
-var keepsSeason = regexp.MustCompile(`\d-\d|WHIP|hitting alone| as well| added | also `)
+var keepsSeason = regexp.MustCompile(`\d-\d|WHIP|hitting alone|finished with| as well| added | also `)
 
 // sayOnce takes the name of a report's season out of the sentences before its first table, but for the first that has it: a reader
 // knows by then. Sentences that name another season keep it. The sentences that it changes are noted by how they were.

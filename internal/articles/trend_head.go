@@ -211,3 +211,7 @@ func (t *trend) marked() message {
 func needsBefore(way string) bool {
 	return strings.HasPrefix(way, "That ") || strings.HasPrefix(way, "{he}") || strings.HasPrefix(way, "{his}")
 }
+
+// neverWorn are the asides that are left out where their words are worn even of a text that is too short: each would be in all
+// pieces of its kind.
+var neverWorn = []string{"week.before.total", "now.split", "week.results", "week.results.turn"}

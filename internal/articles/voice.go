@@ -108,7 +108,7 @@ func (v *voice) order(m *message) []string {
 			tells = "team" // nobody has to look up for whom they play
 		}
 		worn := v.worn[mouldOf(fill(way, *m, v.names(m.who)[0]), m.who)]
-		if worn && asides[m.as] && (!v.fills || m.as == "week.before.total") { // the last would be in each week of hockey
+		if worn && asides[m.as] && (!v.fills || slices.Contains(neverWorn, m.as)) {
 			continue
 		}
 		before := [5]int{
@@ -130,7 +130,7 @@ func (v *voice) order(m *message) []string {
 // have used all its wordings.
 var asides = map[string]bool{
 	"week.record": true, "week.move": true, "week.move.under": true, "week.before": true, "week.before.total": true, weekBesideAs: true, "week.dry": true, "week.often": true, "week.often.one": true, "game.count.won": true, "week.results": true, weekRecordAs: true, "week.second": true, "week.second.one": true, "week.whole": true, "week.past": true, "week.past.high": true, "career.falls": true, "career.rises": true, "week.results.turn": true,
-	"trend.came": true, "finding.taken": true, "finding.taken.same": true, "now.missed": true, "over.missed": true, "now.split": true,
+	"trend.came": true, "finding.nine": true, "finding.taken": true, "finding.taken.same": true, "now.missed": true, "over.missed": true, "now.split": true,
 }
 
 func count(is bool) int {

@@ -60,9 +60,6 @@ func (r *weekReport) besideLast(ctx context.Context) (message, error) {
 		as = "week.last.down"
 	}
 	ly := d.sport.Method.Years.Name(r.season - 1)
-	if c.club() != "" && c.vars["team"] != r.vars["team"] { // an average falls or rises with a move
-		ly += c.forClub()
-	}
 	vars := map[string]string{"x": now.shown, "unit": now.unit, "y": english.Fixed(float(cell.Shown), 1), "ly": ly}
 	return d.voice.allowed(message{join(t.from, c.from).copied(), r.p.Name, as, vars}), nil
 }

@@ -214,16 +214,6 @@ func init() {
 		{s} produced {w} {unit} in {season} alone.
 		By itself, {season} was worth {w} {unit}.
 		In {season}, by the same measure, {s} was worth {w}.`)
-	phrase("value.each", `
-		The forecast comes to {e} a season.
-		By the season, the forecast comes to {e}.
-		Over three seasons, that comes to {e} a season.
-		Spread over three seasons, the forecast comes to {e} a season.`)
-	phrase("value.each.less", `
-		The forecast comes to {e} a season, less than that.
-		By the season, the forecast comes to {e}, a step down.
-		The forecast is lower by the season, at {e}.
-		Spread over three seasons, the forecast comes to {e} a season, a step down from that.`)
 	phrase("pair.verdict.apart", `
 		For {season} the edge goes to {lead}, with {sep}{than}; for {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
 		In {season} {lead} had {sep}{than}; over {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.

@@ -41,7 +41,6 @@ func init() {
 	phrase("rare.named.again", `
 		It was {his} {kth} season with {said}; only {others} {have} also done it {in}.
 		{s} had {said} for the {kth} time; only {others} {have} also done it {in}.
-		{s} has now had {said} in {k} seasons; only {others} {have} also done it {in}.
 		For the {kth} time {s} had {said} in a season; only {others} {have} also done it {in}.`)
 	phrase("rare.nth", `
 		It was the {nth} season of {reach} {in}.
