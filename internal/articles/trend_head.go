@@ -214,4 +214,5 @@ func needsBefore(way string) bool {
 
 // neverWorn are the asides that are left out where their words are worn even of a text that is too short: each would be in all
 // pieces of its kind.
-var neverWorn = []string{"week.before.total", "now.split", "week.results", "week.results.turn"}
+var neverWorn = []string{"week.before.total", "now.split", "week.results", "week.results.turn", "week.past.high", "week.past",
+	"week.by.result", "week.cluster", "week.former", "week.in.wins", "week.in.wins.season", "week.late", "week.need", "week.range", "week.range.season", "week.scored", "week.last.plain"}

@@ -108,7 +108,6 @@ func init() {
 	phrase("pair.verdict.same", `
 		{s} has the edge over {b} both ways: by rating for {season}, {ra} to {rb}, and by forecast for {thru}, {va} to {vb} {unit}; {ov}.
 		{s} has the edge both ways: by rating for {season}, {ra} to {rb}, and by forecast for {thru}, {va} to {vb} {unit}; {ov}.
-		Both measures favor {s}: the rating for {season}, {ra} to {rb}, and the forecast for {thru}, {va} to {vb} {unit}; {ov}.
 		By rating for {season}, {ra} to {rb}, and by forecast for {thru}, {va} to {vb} {unit}, {s} has the edge; {ov}.`)
 	phrase("pair.verdict.same.bare", `
 		{s} was rated higher in {season}, and the three-year forecast favors {o} as well; {ov}.

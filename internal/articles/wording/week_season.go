@@ -36,7 +36,9 @@ func init() {
 	phrase("week.last.plain", `
 		In {ly} {s} averaged {y} {unit}.
 		{s} averaged {y} {unit} in {ly}.
-		{his} average in {ly} was {y} {unit}.`)
+		{his} average in {ly} was {y} {unit}.
+		Last season {s} averaged {y} {unit}.
+		A season ago {s} averaged {y} {unit}.`)
 	phrase("week.last.down", `
 		{his} {x} {unit} a game this season are down from {y} in {ly}.
 		{s's} {x} {unit} a game this season are down from {y} in {ly}.
