@@ -29,7 +29,9 @@
 //
 // A trend has three tables, of both seasons, of the career, and of the latest games or of seasons alike; those beside the
 // player, in the change and on the team, stand in a sentence (trend_next.go). One that is too short so is tried again with
-// tables of others (trend_others.go).
+// tables of others (trend_others.go), of the league's leaders and of the first of the role (trend_leaders.go). Its summary has
+// why the figure moved before its place among others, and a season that is on ends on what is within reach (trend_finish.go).
+// The tries of an article share what they asked.
 //
 // A trend says what made its change (trend_finding.go): two lines of both seasons beside each other, as minutes and the
 // average over as many of them, unless the shots did not follow the minutes (trend_minutes.go); who led the team before and
