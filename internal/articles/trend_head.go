@@ -108,7 +108,7 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.counter != nil && head != butHead && (scored[t.counter.key] || t.counter.key == famous[string(t.now.role)]) {
 		out = append(out, t.of("trend.sum.counter", t.counter))
 	}
-	out = append(out, t.finds...)               // why it moved
+	out = append(out, t.causes()...)            // why it moved
 	if t.since.from != nil && t.story == rise { // a recovery is told as one
 		out = append(out, t.sumSince)
 	}
