@@ -197,7 +197,7 @@ func (c *checker) awayHeld(r *reading, sentence string) {
 	table, _, _ = strings.Cut(table, "\n\n")
 	for name, ids := range c.names {
 		at := strings.Index(rest, name)
-		if at < 0 || !strings.Contains(table, "\n| "+name+" | ") {
+		if at < 0 || !strings.Contains(table, "\n| "+name+" | ") && !strings.Contains(r.a.BodyMarkdown, name+" (") {
 			continue
 		}
 		day, right := dayWord.FindString(rest[at:]), false

@@ -36,12 +36,10 @@ func init() {
 	phrase("rare.named.row", `
 		It was {his} {kth} straight season with {said}; only {others} {have} also done it {in}.
 		{s} had {said} for the {kth} year running; only {others} {have} also done it {in}.
-		{s} has had {said} in {k} straight seasons; only {others} {have} also done it {in}.
-		For the {kth} year running {s} had {said}; only {others} {have} also done it {in}.`)
+		{s} has had {said} in {k} straight seasons; only {others} {have} also done it {in}.`)
 	phrase("rare.named.again", `
 		It was {his} {kth} season with {said}; only {others} {have} also done it {in}.
-		{s} had {said} for the {kth} time; only {others} {have} also done it {in}.
-		For the {kth} time {s} had {said} in a season; only {others} {have} also done it {in}.`)
+		{s} had {said} for the {kth} time; only {others} {have} also done it {in}.`)
 	phrase("rare.nth", `
 		It was the {nth} season of {reach} {in}.
 		{his} season was the {nth} of {reach} {in}.

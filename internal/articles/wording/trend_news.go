@@ -170,5 +170,9 @@ func init() {
 		They are {with} with {o} and {out} without.
 		With {o} they are {with}; without, {out}.
 		They have gone {with} in games {he} played and {out} in the others.
-		In games {he} played they are {with}; in the others, {out}.`)
+		In games {he} played they are {with}; in the others, {out}.
+		Their record is {with} with {o} and {out} without.
+		With {o} their record is {with}; without, {out}.
+		They stand at {with} with {o} and at {out} without.
+		In the games with {o} they are {with}; in those without, {out}.`)
 }
