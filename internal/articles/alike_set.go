@@ -86,7 +86,7 @@ func (d *draft) alikeSet(ctx context.Context, p *models.Player) (set, nearest me
 const seldomFrom = 7
 
 // alikeAs is what so many lower and higher ratings after seasons alike come to, of a season; again reports whether the player
-// had one as good the year before, which refutes that few repeat it.
+// had one as good in a season before, which refutes that few repeat it.
 func alikeAs(lower, higher int, own *ratings.Season, again bool) string {
 	switch {
 	case lower >= seldomFrom && own != nil && own.Display >= goodFrom && !again:

@@ -94,6 +94,9 @@ func (c *chapter) forClub() string {
 // club is the team of the season, or the teams.
 func (c *chapter) club() string { return c.vars["team"] + c.vars["clubs"] }
 
+// inTable is the club, or the clubs, of a season as a table has them, without articles.
+func (c *chapter) inTable() string { return strings.ReplaceAll(c.club(), "the ", "") }
+
 // chapter opens a player's season. It returns nil where the rating is refused or too little is
 // recorded for a line in the sport's own language.
 func (d *draft) chapter(ctx context.Context, p *models.Player, season int) (*chapter, error) {

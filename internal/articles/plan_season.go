@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"groundline/internal/questions/statistics"
 	"groundline/models"
@@ -204,11 +203,7 @@ func (s *seasonStory) lined(ctx context.Context, most int) (*Table, []shapeRow, 
 // seasonRow adds the row of a season to a table of a career, with a statistic of its own and the rating where there are
 // such, and reports whether it did.
 func (s *seasonStory) seasonRow(t *Table, from *source, c *chapter, extra, rating string) bool {
-	team := c.vars["team"]
-	if team == "" {
-		team = strings.ReplaceAll(c.vars["clubs"], "the ", "")
-	}
-	sentence, cells := fmt.Sprintf("%s %s%s%s in %s", s.p.Name, c.line.verb, c.forClub(), c.played(), c.vars["season"]), []string{c.vars["season"], team, c.line.noun + c.played()}
+	sentence, cells := fmt.Sprintf("%s %s%s%s in %s", s.p.Name, c.line.verb, c.forClub(), c.played(), c.vars["season"]), []string{c.vars["season"], c.inTable(), c.line.noun + c.played()}
 	if extra != "" {
 		cells = append(cells, extra)
 	}

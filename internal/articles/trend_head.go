@@ -2,7 +2,6 @@ package articles
 
 import (
 	"slices"
-	"strings"
 )
 
 // famous is the statistic of a role that a reader looks for first: where it moved against the story,
@@ -206,13 +205,3 @@ func (t *trend) marked() message {
 	}
 	return t.d.marked(t.p, t.now.season, best, t.vars, t.both)
 }
-
-// needsBefore reports whether a wording begins with a word for what a sentence before it said: a summary has none.
-func needsBefore(way string) bool {
-	return strings.HasPrefix(way, "That ") || strings.HasPrefix(way, "{he}") || strings.HasPrefix(way, "{his}")
-}
-
-// neverWorn are the asides that are left out where their words are worn even of a text that is too short: each would be in all
-// pieces of its kind.
-var neverWorn = []string{"week.before.total", "now.split", "week.results", "week.results.turn", "week.past.high", "week.past",
-	"week.by.result", "week.cluster", "week.former", "week.in.wins", "week.in.wins.season", "week.late", "week.need", "week.range", "week.range.season", "week.scored", "week.last.plain"}

@@ -8,7 +8,6 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/questions/answer"
-	"groundline/internal/questions/plan"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/internal/verifier"
@@ -20,8 +19,8 @@ const roleLeast = 12
 // leadersLeast is how many rows a table of the league's leaders has, and more up to the player's.
 const leadersLeast = 5
 
-// leaders writes a table of the league's leaders in the statistic in which the player's place is best, down to that place: of
-// a text that is too short without.
+// leaders writes a table of the league's leaders in the statistic of the story, or that of the role, down to the player's
+// place: of a text that is too short without.
 func (t *trend) leaders(ctx context.Context) error {
 	d := t.d
 	if d.extras < 1 || t.toDate || len(t.leads) == 0 {
@@ -34,9 +33,9 @@ func (t *trend) leaders(ctx context.Context) error {
 		return nil // a table of another statistic is none of the story
 	}
 	lead := t.leads[at]
-	a, err := d.w.asking.AnswerOwn(ctx, plan.Plan{Intent: plan.Leaders, Sport: d.sport.Key, Stat: lead.vars["stat"], By: plan.BySeason, Since: t.now.season, Until: t.now.season, Top: worthALead})
+	a, err := d.leadersOf(ctx, lead.vars["stat"], t.now.season)
 	if err != nil {
-		return fmt.Errorf("the leaders of an article: %w", err)
+		return err
 	}
 	at = slices.IndexFunc(a.Rows, func(r answer.Row) bool { return r.Player != nil && r.Player.ID == t.p.ID })
 	if !a.Grounded || at < 0 || len(a.Rows) < leadersLeast {
@@ -65,7 +64,7 @@ func (t *trend) leaders(ctx context.Context) error {
 		shown := thousands(s.press(&verifier.Cell{Metric: r.Unit, Shown: r.Shown}, unit))
 		sentence := fmt.Sprintf("%s had %s %s in %s.", p.Name, shown, unit, t.vars["season"])
 		of.license(sentence) // a row of the receipt
-		if !d.row(table, of, sentence, p.Name, strings.ReplaceAll(c.club(), "the ", ""), shown) {
+		if !d.row(table, of, sentence, p.Name, c.inTable(), shown) {
 			return nil
 		}
 	}
@@ -76,7 +75,7 @@ func (t *trend) leaders(ctx context.Context) error {
 }
 
 // ofRole writes a table of the highest-rated players of the role, with the player's row where that is further down: of a text
-// that is too short without, where no table has the team's.
+// that is too short without.
 func (t *trend) ofRole(ctx context.Context) error {
 	d := t.d
 	if d.extras < map[string]int{stats.NFL: 2, stats.MLB: 3}[d.sport.Key] || t.toDate || d.sport.Key == stats.NHL {
@@ -103,7 +102,7 @@ func (t *trend) ofRole(ctx context.Context) error {
 		}
 		shown[c.vars["rating"]] = true
 		sentence := fmt.Sprintf("%s was rated %s in %s.", p.Name, c.vars["rating"], t.vars["season"])
-		if !d.row(table, c.from, sentence, fmt.Sprint(i+1), p.Name, strings.ReplaceAll(c.club(), "the ", ""), c.vars["rating"]) {
+		if !d.row(table, c.from, sentence, fmt.Sprint(i+1), p.Name, c.inTable(), c.vars["rating"]) {
 			return nil
 		}
 		from = join(from, c.from)

@@ -122,9 +122,6 @@ func (t *trend) beside(ctx context.Context) ([]message, error) {
 		return nil, err
 	}
 	nth := t.nthMove()
-	if t.told["trend.sum.nth"] {
-		nth = message{}
-	}
 	if nth.from == nil && next.from != nil {
 		next.as += ".told"
 		next = t.d.voice.allowed(next)
@@ -142,13 +139,6 @@ func (t *trend) besideNow(ctx context.Context) error {
 	next, err := t.nextNow(ctx, nth)
 	if err != nil {
 		return err
-	}
-	if t.told[nth.as] {
-		nth = message{}
-		if next.from != nil {
-			next.as += ".told"
-			next = t.d.voice.allowed(next)
-		}
 	}
 	t.d.paragraph(nth, next)
 	return nil

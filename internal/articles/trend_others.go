@@ -26,10 +26,6 @@ func (t *trend) company(ctx context.Context) error {
 		return nil
 	}
 	nth := t.nthMove()
-	if t.told["trend.sum.nth"] {
-		nth.as = "trend.moves" // as the place is told
-		nth = d.voice.allowed(nth)
-	}
 	table := d.movedTable()
 	for _, c := range all[:movesLeast] {
 		p, ok := d.sport.Player(c.player)
@@ -71,12 +67,12 @@ func (t *trend) companyNow(ctx context.Context) error {
 	}
 	all := d.movedNow(t.byGame(), t.now.season, t.story == rise)[:movesLeast]
 	as := "now.moves"
-	if !t.told[nth.as] && d.movedWith(all, t.byGame(), t.now.season) == nth.vars["with"] { // which says whose they are
+	if d.movedWith(all, t.byGame(), t.now.season) == nth.vars["with"] { // which says whose they are
 		as = ""
 	}
 	d.heading(map[string]string{rise: "The biggest rises", fall: "The biggest falls"}[t.story])
 	if as == "" || d.movedWith(all, t.byGame(), t.now.season) == nth.vars["with"] { // two bounds beside each other are a riddle
-		d.paragraph(t.untold(nth))
+		d.paragraph(nth)
 	}
 	_, _, err := d.paceTable(ctx, as, t.main.key, all, t.now.season, t.both)
 	return err

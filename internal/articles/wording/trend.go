@@ -175,21 +175,6 @@ func init() {
 		{s's} rating {rwent} from {r1} in {y1} to {r2} in {y2}.
 		In {y2} {s's} rating {rwent} from {r1} to {r2}.
 		{s} was rated {r2} in {y2}, after {r1} in {y1}.`)
-	phrase("trend.moves", `
-		Among {group}, these ratings {rwent} most from {y1} to {y2}.
-		Of {group}, these saw their ratings {rmove} most from {y1} to {y2}.
-		From {y1} to {y2}, these ratings {rwent} most among {group}.
-		These ratings {rwent} most from {y1} to {y2} among {group}.
-		The ratings that {rwent} most from {y1} to {y2}, among {group}, were these.
-		Among {group}, the ratings that {rwent} most from {y1} to {y2} were these.
-		From {y1} to {y2}, among {group}, these ratings {rwent} most.
-		Of {group}, the ratings below {rwent} most from {y1} to {y2}.
-		Among {group}, the ratings below {rwent} most from {y1} to {y2}.
-		The table has the ratings that {rwent} most from {y1} to {y2}, among {group}.
-		The table lists the ratings that {rwent} most among {group} from {y1} to {y2}.
-		Below are the ratings that {rwent} most from {y1} to {y2} among {group}.
-		These are the ratings that {rwent} most among {group} from {y1} to {y2}.
-		From {y1} to {y2} the ratings that {rwent} most among {group} were these.`)
 	phrase("trend.main", `
 		{his} {unit} [{rose}|{went}] from {a} to {b}.
 		{his} {unit} [{rose}|{went}] from {a} in {y1} to {b} in {y2}.

@@ -39,13 +39,6 @@ func init() {
 		{s} had the {nth} {rmove} in rating among {group}.
 		Among {group}, {s} had the {nth} {rmove} in rating.
 		By rating, {s} had the {nth} {rmove} among {group}.`)
-	phrase("trend.sum.nth", `
-		{s's} {rmove} in rating was the {nth} among {group}.
-		Among {group}, {s's} {rmove} in rating was the {nth}.
-		{s} had the {nth} {rmove} in rating among {group}.
-		Among {group}, {s} had the {nth} {rmove} in rating.
-		By rating, {s} had the {nth} {rmove} among {group}.
-		Of {group}, {s} had the {nth} {rmove} in rating.`)
 	phrase("trend.mate", `
 		The rating of a teammate, {s}, {rwent} as well, from {a} in {y1} to {b} in {y2}.
 		Teammate {s's} rating {rwent}, too, from {a} in {y1} to {b} in {y2}.
