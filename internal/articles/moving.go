@@ -117,6 +117,9 @@ func (c *changed) leapt() string {
 // plusMinus is the key of a balance, which has a sign.
 const plusMinus = "+/-"
 
+// belowZero reports whether a figure of a change has a minus.
+func (c *changed) belowZero() bool { return strings.Contains(c.before+c.after, "−") }
+
 // total reports whether a statistic adds up over the games of a season.
 func (c *changed) total() bool {
 	return !isRate(c.vars["unit"]) && c.as != "stat.rate" && c.as != "stat.pace" && c.key != plusMinus
