@@ -1,6 +1,14 @@
 package wording
 
 func init() {
+	phrase("season.short.innings", `
+		The innings fell short of the {n} that the ERA title takes.
+		The innings were short of the {n} that qualify for the ERA title.
+		{he} fell short of the {n} innings that qualify for the ERA title.
+		{s} was short of the {n} innings that qualify for the ERA title.
+		The ERA title takes {n} innings, so {s} did not qualify for it.
+		{s} did not qualify for the ERA title, which takes {n} innings.
+		{he} did not qualify for the ERA title, which takes {n} innings.`)
 	phrase("season.lead", `
 		{team} {pos} {s} {line} in {season}[, at age {age}|].
 		In {season}, [at age {age}, |]{team} {pos} {s} {line}.
