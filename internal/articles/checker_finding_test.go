@@ -126,8 +126,23 @@ func (c *checker) averageIn(id string, season int, key string) float64 {
 	return v
 }
 
+// directedPair is a figure that is said to be up or down from another.
+var directedPair = regexp.MustCompile(pairFigure + `%?(?: (?:per 36 minutes|[a-zA-Z -])+?)?, (up|down) from ` + pairFigure)
+
+// undirected holds that figures which are said to be up or down from others are, and returns the sentence with "after" there.
+func (c *checker) undirected(r *reading, sentence string) string {
+	for m := directedPair.FindStringSubmatch(sentence); m != nil; m = directedPair.FindStringSubmatch(sentence) {
+		if x, y := amount(m[3]), amount(m[1]); x == y || (y > x) != (m[2] == "up") {
+			c.note("FINDING", r.a, "%s is not %s from %s: %q", m[1], m[2], m[3], sentence)
+		}
+		sentence = strings.Replace(sentence, m[0], strings.Replace(m[0], ", "+m[2]+" from ", ", after ", 1), 1)
+	}
+	return sentence
+}
+
 // findingSaid holds a sentence about what made a change, and reports whether it is one.
 func (c *checker) findingSaid(r *reading, sentence string) bool {
+	sentence = c.undirected(r, sentence)
 	switch r.a.Sport {
 	case "nba", "wnba":
 		switch {

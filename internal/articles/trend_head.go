@@ -2,6 +2,7 @@ package articles
 
 import (
 	"slices"
+	"strings"
 )
 
 // famous is the statistic of a role that a reader looks for first: where it moved against the story,
@@ -136,7 +137,7 @@ func (t *trend) seconds(head string) (out []message) {
 // causes are the findings that explain the change: of a pitcher's strikeouts and walks, where one of them went its way.
 func (t *trend) causes() []message {
 	return slices.DeleteFunc(slices.Clone(t.finds), func(m message) bool {
-		if m.as != "finding.nine" {
+		if !strings.HasPrefix(m.as, "finding.nine") {
 			return false
 		}
 		outs, walks := float(m.vars["k"])-float(m.vars["k1"]), float(m.vars["w"])-float(m.vars["w1"])
