@@ -1,6 +1,9 @@
 package articles
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // asides are messages that nearly every article of a kind could have: one is left out where the articles just before
 // have used all its wordings.
@@ -12,7 +15,7 @@ var asides = map[string]bool{
 
 // needsBefore reports whether a wording begins with a word for what a sentence before it said: a summary has none.
 func needsBefore(way string) bool {
-	return strings.HasPrefix(way, "That ") || strings.HasPrefix(way, "{he}") || strings.HasPrefix(way, "{his}")
+	return slices.ContainsFunc([]string{"That ", "It ", "Both parts of it", "The {gain} ", "{he}", "{his}"}, func(word string) bool { return strings.HasPrefix(way, word) })
 }
 
 // neverWorn are the asides that are left out where their words are worn even of a text that is too short: each would be in all

@@ -26,7 +26,7 @@ func (t *trend) of(as string, list ...*changed) message {
 	if t.games != nil {
 		t.unlike(from, vars)
 	}
-	return message{from, t.p.Name, as, vars}
+	return message{from, t.p.Name, as, withDirections(vars)}
 }
 
 // unlike adds the games of both seasons to a message, and how many more or fewer the last had.

@@ -105,9 +105,6 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.games != nil && head != lengthHead {
 		out = append(out, t.of("trend.sum.games", t.games))
 	}
-	if t.counter != nil && head != butHead && (scored[t.counter.key] || t.counter.key == famous[string(t.now.role)]) {
-		out = append(out, t.of("trend.sum.counter", t.counter))
-	}
 	out = append(out, t.causes()...)            // why it moved
 	if t.since.from != nil && t.story == rise { // a recovery is told as one
 		out = append(out, t.sumSince)
@@ -120,6 +117,9 @@ func (t *trend) seconds(head string) (out []message) {
 	}
 	if t.since.from != nil {
 		out = append(out, t.sumSince)
+	}
+	if t.counter != nil && head != butHead && (scored[t.counter.key] || t.counter.key == famous[string(t.now.role)]) {
+		out = append(out, t.of("trend.sum.counter", t.counter))
 	}
 	if len(t.rest) > 0 && !t.explained[t.rest[0].key] {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))

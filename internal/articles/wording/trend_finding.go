@@ -58,17 +58,17 @@ func init() {
 		{s} went from {y} {u} a game to {x}.
 		That works out to {x} {u} a game, {fy}.`)
 	phrase("finding.share", `
-		{s} shot about as often, with {x} shots on goal, {fx1}; {his} shooting percentage went from {p1} to {p}.
-		{he} took nearly as many shots on goal, {x}, {fx1}, and {his} shooting percentage went from {p1} to {p}.
-		It was the finishing that changed: {x} shots on goal, {fx1}, with a shooting percentage of {p}, {fp1}.
-		With about as many shots on goal, {x}, {fx1}, {he} had a shooting percentage of {p}, {fp1}.
-		{his} shooting percentage went from {p1} to {p} on about as many shots on goal, {x}, {fx1}.`)
+		{s} shot about as often, with {x} shots on goal, after {x1}; {his} shooting percentage went from {p1} to {p}.
+		{he} took nearly as many shots on goal, {x}, after {x1}, and {his} shooting percentage went from {p1} to {p}.
+		It was the finishing that changed: {x} shots on goal, after {x1}, with a shooting percentage of {p}, {fp1}.
+		With about as many shots on goal, {x}, after {x1}, {he} had a shooting percentage of {p}, {fp1}.
+		{his} shooting percentage went from {p1} to {p} on about as many shots on goal, {x}, after {x1}.`)
 	phrase("finding.shots", `
-		{his} shooting percentage hardly moved, {p}, {fp1}; {his} shots on goal went from {x1} to {x}.
-		The shots made the difference: {x} on goal, {fx1}, with a shooting percentage of {p}, {fp1}.
-		{he} finished as well as before, with a shooting percentage of {p}, {fp1}, on {x} shots, {fx1}.
-		With a shooting percentage of {p}, {fp1}, it came down to the shots on goal, {x}, {fx1}.
-		It came down to how often {he} shot: {x} shots on goal, {fx1}, with a shooting percentage of {p}, {fp1}.`)
+		{his} shooting percentage hardly moved, {p}, after {p1}; {his} shots on goal went from {x1} to {x}.
+		The shots made the difference: {x} on goal, {fx1}, with a shooting percentage of {p}, after {p1}.
+		{he} finished as well as before, with a shooting percentage of {p}, after {p1}, on {x} shots, {fx1}.
+		With a shooting percentage of {p}, after {p1}, it came down to the shots on goal, {x}, {fx1}.
+		It came down to how often {he} shot: {x} shots on goal, {fx1}, with a shooting percentage of {p}, after {p1}.`)
 	phrase("finding.even", `
 		Without the power play, {s} had {v} goals, {fv1} in {y1}.
 		Power-play goals aside, {he} had {v}, {fv1} in {y1}.
@@ -91,16 +91,16 @@ func init() {
 		In as many games, {g}, {he} had {c} carries, {fc1}, and averaged {v} yards a carry, {fv1}.
 		In {g} games both years, {his} carries went from {c1} to {c} and {his} yards a carry from {v1} to {v}.`)
 	phrase("finding.targets", `
-		{s} caught {c} of {x} targets, after {c1} of {x1}: {p}%, {fp1}%.
-		{he} caught {c} of {x} targets, after {c1} of {x1}, or {p}%, {fp1}%.
+		{s} caught {c} of {x} targets ({p}%), after {c1} of {x1} ({p1}%) in {y1}.
+		{he} caught {c} of {x} targets, or {p}%, after {c1} of {x1} in {y1}, or {p1}%.
 		{he} was thrown to {x} times, {fx1}, and caught {p}% of them, {fp1}%.
 		{his} targets went from {x1} to {x}, and the share of them that {he} caught from {p1}% to {p}%.
 		The targets went from {x1} to {x}; {s} caught {p}% of them, {fp1}%.`)
 	phrase("finding.targets.same", `
-		{s} caught about the same share of the passes thrown to {o}, {p}%, {fp1}%; the targets went from {x1} to {x}.
-		The change is in the targets, from {x1} to {x}: {he} caught {p}% of them, {fp1}%.
-		{he} was thrown to {x} times, {fx1}, and caught about the same share, {p}%, {fp1}%.
-		The hands were the same, with {p}% of targets caught, {fp1}%; the targets went from {x1} to {x}.`)
+		{s} caught about the same share of the passes thrown to {o}, {p}%, after {p1}%; the targets went from {x1} to {x}.
+		The change is in the targets, from {x1} to {x}: {he} caught {p}% of them, after {p1}%.
+		{he} was thrown to {x} times, {fx1}, and caught about the same share, {p}%, after {p1}%.
+		The hands were the same, with {p}% of targets caught, after {p1}%; the targets went from {x1} to {x}.`)
 	phrase("finding.slug", `
 		The power explains it: {his} slugging percentage {gained} {s2} points and {his} on-base percentage {ob}.
 		Slugging made the difference: {s2} points {more}, beside {ob} of on-base percentage.
