@@ -38,6 +38,29 @@ var (
 	belowMiddle = regexp.MustCompile(`([\d.]+\d)(?: (?:after it|over the week|during the week|in the week|it was))?(?:, from [\d.]+ before it and|,) still below the middle \(50\)`)
 )
 
+// lastClubs finds for which teams an average of the season before was.
+var lastClubs = regexp.MustCompile(`( for|^For|^With) (the .+?) in (\d{4}(?:-\d\d)?),?`)
+
+// lastClubsHeld holds the teams of an average of another season to those of the player's rows, and takes them out of the sentence.
+func (c *checker) lastClubsHeld(r *reading, sentence, name string) string {
+	m := lastClubs.FindStringSubmatch(sentence)
+	if m == nil || !strings.Contains(sentence, "average") && !strings.Contains(sentence, "this season are") {
+		return sentence
+	}
+	right := false
+	for _, id := range c.names[name] {
+		said, had := m[2], c.teams[id][yearOf(m[3])]
+		for club := range had {
+			said = strings.Replace(said, "the "+club, "", 1)
+		}
+		right = right || len(had) > 0 && strings.Trim(strings.ReplaceAll(said, " and ", ""), ", ") == ""
+	}
+	if c.numbers++; !right {
+		c.note("TEAM", r.a, "%s was not with %q in %s: %q", name, m[2], m[3], sentence)
+	}
+	return strings.Replace(sentence, m[0], map[string]string{" for": " in "}[m[1]]+map[string]string{"For": "In ", "With": "In "}[m[1]]+m[3], 1)
+}
+
 // besideSeason holds what a report of a week says of the season to its end beside other seasons, or of that up to the
 // week. It reports whether the sentence says that.
 func (c *checker) besideSeason(r *reading, sentence string, named []string, week int) bool {
@@ -45,6 +68,7 @@ func (c *checker) besideSeason(r *reading, sentence string, named []string, week
 		return false
 	}
 	season := c.sport.Weeks().Season
+	sentence = c.lastClubsHeld(r, sentence, named[0])
 	if m := formed(totalBeforeForms, sentence); m != nil {
 		c.numbers += 2
 		for _, id := range c.names[named[0]] {

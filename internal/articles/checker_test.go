@@ -57,6 +57,7 @@ type checker struct {
 	said       map[string]string             // of one article: player, season and column: as shown
 	schedule   map[int]float64               // season: games
 	runsOf     map[runsAt]map[string]int
+	sumsTo     map[toWeek]summed
 	inOrder    map[seasonAnd][]held
 	averagesOf map[averageAt][2]float64
 	mark       mark      // of one article

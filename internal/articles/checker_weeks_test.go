@@ -75,8 +75,31 @@ func (c *checker) toDate(r *reading, text string) string {
 	return text
 }
 
-// upTo are the sums of a player's games of a season up to a week, and how many they are.
+// toWeek is whose sums of a season up to a week are kept.
+type toWeek struct {
+	id           string
+	season, week int
+}
+
+// summed are the sums of some games, and how many those are.
+type summed struct {
+	rows  map[string]float64
+	games float64
+}
+
+// upTo are the sums of a player's games of a season up to a week, and how many they are. They are counted once: every altered
+// digit of a text asks for those of all players again.
 func (c *checker) upTo(id string, season, week int) (rows map[string]float64, games float64) {
+	at := toWeek{id, season, week}
+	if held, known := c.sumsTo[at]; known {
+		return held.rows, held.games
+	}
+	defer func() {
+		if c.sumsTo == nil {
+			c.sumsTo = map[toWeek]summed{}
+		}
+		c.sumsTo[at] = summed{rows, games}
+	}()
 	rows = map[string]float64{}
 	for day, own := range c.days[id] {
 		g, ok := c.singles[id][day]

@@ -195,7 +195,7 @@ func (r *weekReport) days() (from, to time.Time) {
 	if !ok {
 		return r.list[0].day, r.list[len(r.list)-1].day
 	}
-	return r.d.daysOfWeek(r.list[0].day, r.d.sport.GameLines.Measure(st.GameTerms()))
+	return r.d.daysOfWeek(r.list[0].day, st)
 }
 
 // apart sets a headline about one game of several, which the lead tells; of none where it is -1.

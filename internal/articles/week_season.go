@@ -45,7 +45,7 @@ func (d *draft) afterWeek(ctx context.Context, p *models.Player, list []played, 
 	last := list[len(list)-1].day
 	season := d.sport.GameLines.Season(d.lineOn(p.ID, last))
 	if st, ok := statistics.Find(d.sport.Key, gameKeys[ratings.Role(d.roleNow(p.ID))]); ok { // the week may go on for others
-		_, last = d.daysOfWeek(last, d.sport.GameLines.Measure(st.GameTerms()))
+		_, last = d.daysOfWeek(last, st)
 	}
 	if out.stands, err = d.weekStands(ctx, p, season, last); err != nil {
 		return out, err

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"groundline/internal/almanac"
 	"groundline/internal/english"
 	"groundline/internal/games"
 	"groundline/internal/questions/answer"
@@ -114,8 +115,23 @@ var weekKeys = map[ratings.Role][]string{
 // weekAhead is how many others may have had more of a statistic in a week that is told of.
 const weekAhead = 2
 
-// daysOfWeek are the first and the last day with games of a week, looked for around one of its games.
-func (d *draft) daysOfWeek(at time.Time, m games.Measure) (from, to time.Time) {
+// daysOfWeek are the first and the last day with games of a week that count a statistic, looked for around one of its games.
+func (d *draft) daysOfWeek(at time.Time, st *statistics.Statistic) (from, to time.Time) {
+	days := almanac.Derived(d.sport, weekOfDay{games.Day(at), st.Key}, func() [2]time.Time {
+		first, last := d.findWeek(at, d.sport.GameLines.Measure(st.GameTerms()))
+		return [2]time.Time{first, last}
+	})
+	return days[0], days[1]
+}
+
+// weekOfDay identifies the days of a week among what is derived from a sport, by one of them and the statistic.
+type weekOfDay struct {
+	day  int32
+	stat string
+}
+
+// findWeek is daysOfWeek, looked up day by day.
+func (d *draft) findWeek(at time.Time, m games.Measure) (from, to time.Time) {
 	store := d.sport.GameLines
 	lines := func(day time.Time) []games.Line {
 		return store.Lines(m, games.Filter{Dated: true, From: games.Day(day), To: games.Day(day)})
@@ -154,7 +170,7 @@ func (d *draft) weekRank(ctx context.Context, p *models.Player, list []played, v
 		if !ok {
 			continue
 		}
-		from, to := d.daysOfWeek(list[0].day, d.sport.GameLines.Measure(st.GameTerms()))
+		from, to := d.daysOfWeek(list[0].day, st)
 		for _, position := range []string{"", positionsAsked[role]} {
 			if position == "" && role == "defenceman" && key != "G" || position == "TE" {
 				continue

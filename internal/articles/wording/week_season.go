@@ -37,14 +37,12 @@ func init() {
 		{his} {x} {unit} a game this season are up from {y} for {for} in {ly}.
 		{s's} {x} {unit} a game this season are up from {y} for {for} in {ly}.
 		{his} scoring average is up to {x} {unit} from {y} for {for} in {ly}.
-		{s} averaged {y} {unit} for {for} in {ly} and is at {x} this season.
-		For {for} in {ly}, {s} averaged {y} {unit}; this season {he} is at {x}.`)
+		{s's} scoring average is up to {x} {unit} from {y} for {for} in {ly}.`)
 	phrase("week.last.down.club", `
 		{his} {x} {unit} a game this season are down from {y} for {for} in {ly}.
 		{s's} {x} {unit} a game this season are down from {y} for {for} in {ly}.
 		{his} scoring average is down to {x} {unit} from {y} for {for} in {ly}.
-		{s} averaged {y} {unit} for {for} in {ly} and is at {x} this season.
-		For {for} in {ly}, {s} averaged {y} {unit}; this season {he} is at {x}.`)
+		{s's} scoring average is down to {x} {unit} from {y} for {for} in {ly}.`)
 	phrase("week.last.plain.club", `
 		In {ly} {s} averaged {y} {unit} for {for}.
 		{s} averaged {y} {unit} for {for} in {ly}.
