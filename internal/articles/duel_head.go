@@ -265,7 +265,7 @@ func (u *duel) edgesOf(i int) message {
 		if promised := u.promised(); promised.from != nil && promised.who == u.players[i].Name && e.unit == u.sums[i][0].unit {
 			continue // which is told
 		}
-		if len(said) < maxEdges && (e.rate || !u.moreGames(i)) {
+		if len(said) < maxEdges && (e.rate || e.unit == "innings" || !u.longer(i)) {
 			said = append(said, e.said())
 		}
 	}
@@ -274,13 +274,10 @@ func (u *duel) edgesOf(i int) message {
 	}
 	m := u.by(i, "pair.edges")
 	m.vars = with(m.vars, "edges", english.List(said))
+	if u.apart() && !u.longer(i) {
+		return u.shorter(i, m)
+	}
 	return m
-}
-
-// moreGames reports whether one of the two played so many more games that the totals are left to the table.
-func (u *duel) moreGames(i int) bool {
-	n, _ := u.gamesApart()
-	return u.apart() && n[i] > n[1-i]
 }
 
 // told returns how the ratings of the two compare.

@@ -127,6 +127,10 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
+		clubs, err := u.clubs(ctx)
+		if err != nil {
+			return err
+		}
 		if !d.paragraph(opening...) || !d.paragraph(append([]message{why, u.told(), u.fewer(), ages, blend}, others...)...) {
 			return errNothing
 		}
@@ -134,7 +138,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if d.second == less.as {
 			less = message{}
 		}
-		d.paragraph(u.edgesOf(u.rated), u.edgesOf(1-u.rated), less, u.perGame(), u.plusOf())
+		d.paragraph(u.edgesOf(u.rated), u.edgesOf(1-u.rated), less, u.plusOf(), clubs)
 		u.table()
 		for i, p := range u.players {
 			d.heading(p.Name)
@@ -169,7 +173,7 @@ func (u *duel) outlook(ctx context.Context) error {
 		if !d.fills { // of the seasons, it adds nothing that decides between the two
 			told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
 		}
-		d.paragraph(append(told, u.ofHitting(p), d.yardstick(p, u.chapters[i], told))...)
+		d.paragraph(append(d.valued(p, u.chapters[i], told), u.ofHitting(p))...)
 		alike := 1
 		if d.doc.Words() < fewPair {
 			alike++
@@ -211,10 +215,6 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if err != nil {
 		return err
 	}
-	team, err := d.teamRecord(ctx, c)
-	if err != nil {
-		return err
-	}
 	rare, err := d.ofRare(ctx, p, c, leads)
 	if err != nil {
 		return err
@@ -232,7 +232,7 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if told, err = d.withAhead(ctx, told); err != nil {
 		return err
 	}
-	d.paragraph(append(append([]message{c.stands(p, "trend.stands"), rates}, told...), team)...)
+	d.paragraph(append([]message{c.stands(p, "trend.stands"), rates}, told...)...)
 	before, err := d.chapter(ctx, p, c.season-1)
 	if err != nil {
 		return err

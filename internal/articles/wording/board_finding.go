@@ -83,26 +83,47 @@ func init() {
 		{s} was worth {own} in {season}, and the forecast comes to {yr} a season.
 		From {own} in {season}, the forecast goes down to {yr} a season.
 		{his} {season} was worth {own}, against {yr} a season in the forecast.
-		For the next three seasons {s} is down for {yr} each, after {own} in {season}.`)
+		For the next three seasons {s} is down for {yr} each, after {own} in {season}.
+		{s} is forecast at {yr} a season, after {own} in {season}.
+		A season, the forecast for {o} comes to {yr}, after {own} in {season}.
+		At {yr} a season, the forecast is below the {own} of {season}.
+		The forecast asks for {yr} a season of {o}, after {own} in {season}.`)
 	phrase("board.tie.far", `
 		The forecast, {yr} a season, is far below the {own} of {season}.
 		{s} was worth {own} in {season}; the forecast, {yr} a season, expects much less.
-		Of the {own} that {s} was worth in {season}, the forecast keeps {yr} a season.`)
+		Of the {own} that {s} was worth in {season}, the forecast keeps {yr} a season.
+		{his} {season} was worth {own}; the forecast is far lower, {yr} a season.
+		At {yr} a season, the forecast is far below what {season} was worth, {own}.
+		After {own} in {season}, the forecast for {o} drops to {yr} a season.
+		{s} is forecast at only {yr} a season, after {own} in {season}.`)
 	phrase("board.tie.near", `
 		The forecast, {yr} a season, is close to the {own} of {season}.
 		{s} was worth {own} in {season}, and the forecast, {yr} a season, is hardly below that.
 		At {yr} a season, the forecast has {o} nearly holding the {own} of {season}.
-		Of {his} {season}, worth {own}, the forecast gives up little: {yr} a season.`)
+		Of {his} {season}, worth {own}, the forecast gives up little: {yr} a season.
+		{his} {season} was worth {own}, and the forecast is nearly that, {yr} a season.
+		The forecast for {o}, {yr} a season, is nearly the {own} of {season}.
+		After {own} in {season}, the forecast for {o} slips only to {yr} a season.
+		{s} is forecast at {yr} a season, little less than the {own} of {season}.`)
 	phrase("board.tie.same", `
 		The forecast, {yr} a season, is what {s} was worth in {season}.
-		{s} was worth {own} in {season}, just what the forecast comes to a season.`)
+		{s} was worth {own} in {season}, just what the forecast comes to a season.
+		{s} is forecast at {yr} a season, as much as {season} was worth.
+		The forecast for {o} is {yr} a season, exactly the worth of {season}.`)
 	phrase("board.tie.about", `
 		The forecast, {yr} a season, is about the {own} of {season}.
-		{s} was worth {own} in {season}, and the forecast is about that, {yr} a season.`)
+		{s} was worth {own} in {season}, and the forecast is about that, {yr} a season.
+		{s} is forecast at {yr} a season, about the {own} of {season}.
+		After {own} in {season}, the forecast for {o} is about as much, {yr} a season.
+		{his} {season} was worth {own}, and the forecast is about the same, {yr} a season.`)
 	phrase("board.tie.up", `
 		The forecast, {yr} a season, is above the {own} of {season}.
 		{s} was worth {own} in {season}; the forecast, {yr} a season, expects more.
-		At {yr} a season, the forecast has {o} above the {own} of {season}.`)
+		At {yr} a season, the forecast has {o} above the {own} of {season}.
+		{his} {season} was worth {own}; the forecast is higher, {yr} a season.
+		After {own} in {season}, the forecast for {o} goes up to {yr} a season.
+		{s} is forecast at {yr} a season, more than the {own} of {season}.
+		From {own} in {season}, the forecast for {o} rises to {yr} a season.`)
 	phrase("board.tie.old", `
 		At {age}, {s} is the oldest on the board; the forecast is {yr} a season, after {own} in {season}.
 		{s}, {age}, is the oldest on the board, and the forecast comes to {yr} a season, after {own} in {season}.`)
