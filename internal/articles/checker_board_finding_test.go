@@ -33,9 +33,11 @@ var (
 		regexp.MustCompile(`^(?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON, .+ is (?:only )?(?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
 		regexp.MustCompile(`^by rating .+ was (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) in SEASON; by forecast, (?P<why>.+), \S+(?: \S+)? is (?:only )?(?P<f>` + boardPlace[1:] + `\.$`),
 		regexp.MustCompile(`^.+ was (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON and is (?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
+		regexp.MustCompile(`^by forecast .+ is (?:only )?(?P<f>` + boardPlace[1:] + `, (?P<why>.+), though .+ was (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON\.$`),
+		regexp.MustCompile(`^though (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON, .+ is (?:only )?(?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
 		regexp.MustCompile(`^by forecast, (?P<why>.+?), [^,]+ is (?:only )?(?P<f>` + boardPlace[1:] + ` of the (?P<n>\w+); by rating in SEASON .+ was (?:only )?(?P<r>` + boardPlace[1:] + `\.$`),
 	}
-	reasonOf = regexp.MustCompile(`^(?:at (\d\d))?(?: and )?(?:after a rating of ([\d.]+) in (SEASON))?$`)
+	reasonOf = regexp.MustCompile(`^(?:at (\d\d))?(?: and )?(?:after a rating of ([\d.]+) in (SEASON))?$|^after ratings of ([\d.]+) in SEASON and ([\d.]+) in SEASON$|^without a (rating) for SEASON$`)
 )
 
 // groupsOf are the named groups of a match, nil without one.
@@ -413,12 +415,13 @@ func (c *checker) placesDiffer(r *reading, sentence, text string, named []string
 		wrong("%d by rating, %d by forecast: %q", rated, at+1, sentence)
 	}
 	down := at+1 > rated
-	if why := reasonOf.FindStringSubmatch(m["why"]); why == nil || why[1]+why[2] == "" {
+	if why := reasonOf.FindStringSubmatch(m["why"]); why == nil || strings.Join(why[1:], "") == "" {
 		wrong("why: %q", sentence)
 	} else {
 		if apart := own.age - years; why[1] != "" && (amount(why[1]) != own.age || down && apart < 1.9 || !down && apart > -1.9) {
 			wrong("aged %v, the board %v: %q", own.age, years, sentence)
 		}
+		sentence = c.pastSaid(r, sentence, rows, own, down, why)
 		if why[2] != "" && (amount(why[2]) != own.before || down && own.before > own.rated-4.9 || !down && own.before < own.rated+4.9) {
 			wrong("rated %v before: %q", own.before, sentence)
 		}
@@ -442,6 +445,39 @@ func (c *checker) placesDiffer(r *reading, sentence, text string, named []string
 		}
 	}
 	return true
+}
+
+// pastSaid holds that the two seasons before the last are why a place by forecast is another than by rating, or that the one
+// before has no rating, and returns the sentence without that.
+func (c *checker) pastSaid(r *reading, sentence string, rows []boardRow, own boardRow, down bool, why []string) string {
+	if why[4] == "" && why[6] == "" {
+		return sentence
+	}
+	c.numbers += 2
+	year := c.sport.Method.Years.Name
+	passed := slices.DeleteFunc(slices.Clone(rows), func(b boardRow) bool {
+		return b.name == own.name || (b.value > own.value) != down || (b.rated > own.rated) == down
+	})
+	if why[6] != "" {
+		said := "without a rating for " + year(c.sport.Last-1)
+		if !down || own.before > 0 || !strings.Contains(sentence, said) || slices.ContainsFunc(passed, func(b boardRow) bool { return !(b.before > 0) }) {
+			c.note("PLACE", r.a, "rated before: %q", sentence)
+		}
+		return strings.Replace(sentence, said, "", 1)
+	}
+	past := func(b boardRow) float64 {
+		return .6*b.before + .4*amount(c.ratingOf(c.idOfLast(b.name), c.sport.Last-2))
+	}
+	said := "after ratings of " + why[4] + " in " + year(c.sport.Last-2) + " and " + why[5] + " in " + year(c.sport.Last-1)
+	if c.ratingOf(c.idOfLast(own.name), c.sport.Last-2) != why[4] || amount(why[5]) != own.before || !strings.Contains(sentence, said) {
+		c.note("PLACE", r.a, "not rated so: %q", sentence)
+	}
+	for _, b := range passed {
+		if (past(b) > past(own)) != down {
+			c.note("PLACE", r.a, "%s was not rated so by both seasons: %q", b.name, sentence)
+		}
+	}
+	return strings.Replace(sentence, said, "", 1)
 }
 
 var hardlyWord = regexp.MustCompile(`^(?:By forecast, )?(?:There is next to nothing between )?(?P<a>\p{Lu}.+?) and (?P<b>\p{Lu}.+?)(?: are all but level)?\.$`)

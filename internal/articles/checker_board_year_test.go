@@ -23,7 +23,7 @@ var (
 	tieWays = map[string][]*regexp.Regexp{
 		"": {
 			regexp.MustCompile(`^(?P<a>.+) is forecast at ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
-			regexp.MustCompile(`^A season, the forecast for (?P<a>.+) comes to (?P<yr>[\d.,]*\d), after ` + yearWorth + ` in ` + ofYear + `\.$`),
+			regexp.MustCompile(`^The forecast for (?P<a>.+) comes to ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^At ` + perYear + `, the forecast is (?P<down>below) the ` + yearWorth + ` of ` + ofYear + `\.$`),
 			regexp.MustCompile(`^The forecast asks for ` + perYear + ` of (?P<a>.+), after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^The forecast is ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),

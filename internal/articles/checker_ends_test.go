@@ -32,7 +32,7 @@ func (c *checker) boardEnds(a *models.Article, sentence string) bool {
 		}
 	case len(rows) == 0:
 		return false
-	case c.yearSaid(a, sentence, rows), c.plainlySaid(a, sentence, rows), c.levelSaid(a, sentence, rows), c.knownSaid(a, sentence, rows), c.alikeSaid(a, sentence, rows), c.pairSaid(a, sentence, rows), c.rangeSaid(a, sentence, rows), c.hardlySaid(a, sentence, rows):
+	case c.yearSaid(a, sentence, rows), c.plainlySaid(a, sentence, rows), c.levelSaid(a, sentence, rows), c.knownSaid(a, sentence, rows), c.missingSaid(a, sentence, rows), c.alikeSaid(a, sentence, rows), c.pairSaid(a, sentence, rows), c.rangeSaid(a, sentence, rows), c.hardlySaid(a, sentence, rows):
 	case aloneWord.MatchString(sentence):
 		m := aloneWord.FindStringSubmatch(sentence)
 		named, others := c.called(a, sentence), rows[1:]

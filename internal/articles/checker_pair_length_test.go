@@ -123,7 +123,7 @@ var (
 func groupWord(sport, kind string) string {
 	if word := map[string]string{
 		"batterC": "catchers", "batter1B": "first basemen", "batter2B": "second basemen", "batter3B": "third basemen", "batterSS": "shortstops", "batterOF": "outfielders", "batterDH": "designated hitters",
-		"forwardC": "centers", "forwardW": "wings", "playerG": "guards", "playerF": "forwards", "playerC": "centers",
+		"defenceman": "defencemen", "forwardC": "centers", "forwardW": "wings", "playerG": "guards", "playerF": "forwards", "playerC": "centers",
 	}[kind]; word != "" {
 		if sport == "wnba" && kind != "playerG" {
 			return "forwards and centers"
@@ -248,6 +248,7 @@ const (
 	figureForm = `-?[\d,]*\d(?:\.\d+)?`
 	unitForm   = `[a-z ]+`
 	wasForm    = `(?:, after (?P<w>` + figureForm + `) in (?P<y>` + seasonForm + `))?`
+	beforeForm = `Before the (?P<on>` + seasonForm + `) season`
 	yearlyForm = `(?:, or |: |, which is )(?P<yr>` + figureForm + `) a season`
 )
 
@@ -256,7 +257,14 @@ var (
 		regexp.MustCompile(`^Over the next three seasons, ` + threeForm + `, .+ is forecast at (?P<v>` + figureForm + `) ` + unitForm + yearlyForm + wasForm + `\.$`),
 		regexp.MustCompile(`^[^\d]+ is (?:forecast|projected) at (?P<v>` + figureForm + `) ` + unitForm + ` for ` + threeForm + yearlyForm + wasForm + `\.$`),
 		regexp.MustCompile(`^For ` + threeForm + `, the forecast for .+ is (?P<v>` + figureForm + `) ` + unitForm + yearlyForm + wasForm + `\.$`),
-		regexp.MustCompile(`^From ` + threeForm + `, .+ is projected at (?P<v>` + figureForm + `) ` + unitForm + yearlyForm + `; (?P<y>` + seasonForm + `) was worth (?P<w>` + figureForm + `)\.$`),
+		regexp.MustCompile(`^From ` + threeForm + `, .+ is projected at (?P<v>` + figureForm + `) ` + unitForm + yearlyForm + wasForm + `\.$`),
+		regexp.MustCompile(`^` + beforeForm + `, .+ was forecast at (?P<v>` + figureForm + `) ` + unitForm + ` for ` + threeForm + yearlyForm + wasForm + `\.$`),
+		regexp.MustCompile(`^A forecast made b` + beforeForm[len("B"):] + ` put .+ at (?P<v>` + figureForm + `) ` + unitForm + ` for ` + threeForm + yearlyForm + wasForm + `\.$`),
+		regexp.MustCompile(`^` + beforeForm + `, the forecast for .+ was (?P<v>` + figureForm + `) ` + unitForm + ` for ` + threeForm + yearlyForm + wasForm + `\.$`),
+		regexp.MustCompile(`^[^\d]+ (?:forecast|was forecast) b` + beforeForm[len("B"):] + ` (?:was|at) (?P<v>` + figureForm + `) ` + unitForm + ` for ` + threeForm + yearlyForm + wasForm + `\.$`),
+		regexp.MustCompile(`^After (?P<w>` + figureForm + `) ` + unitForm + ` in (?P<y>` + seasonForm + `), .+ was forecast b` + beforeForm[len("B"):] + ` at (?P<v>` + figureForm + `) for ` + threeForm + yearlyForm + `\.$`),
+		regexp.MustCompile(`^[^\d]+ was worth (?P<w>` + figureForm + `) ` + unitForm + ` in (?P<y>` + seasonForm + `); b` + beforeForm[len("B"):] + `, the forecast for ` + threeForm + ` was (?P<v>` + figureForm + `)` + yearlyForm + `\.$`),
+		regexp.MustCompile(`^[^\d]+ (?P<y>` + seasonForm + `) was worth (?P<w>` + figureForm + `) ` + unitForm + `; b` + beforeForm[len("B"):] + `, the forecast for ` + threeForm + ` was (?P<v>` + figureForm + `)` + yearlyForm + `\.$`),
 		regexp.MustCompile(`^The forecast for .+ over the next three seasons, ` + threeForm + `, is (?P<v>` + figureForm + `) ` + unitForm + yearlyForm + wasForm + `\.$`),
 		regexp.MustCompile(`^[^\d]+ forecast for ` + threeForm + ` is (?P<v>` + figureForm + `) ` + unitForm + yearlyForm + wasForm + `\.$`),
 		regexp.MustCompile(`^[^\d]+ was worth (?P<w>` + figureForm + `) ` + unitForm + ` in (?P<y>` + seasonForm + `); the forecast for ` + threeForm + ` is (?P<v>` + figureForm + `)` + yearlyForm + `\.$`),
@@ -300,6 +308,9 @@ func (c *checker) valueHeld(r *reading, sentence string) bool {
 	yr := as(amount(as(v.Value.Mean)) / 3)
 	if m["v"] != as(v.Value.Mean) || m["yr"] != yr || m["f"] != year(c.sport.Last+1) || m["t"] != year(c.sport.Last+3) {
 		c.note("FORECAST", r.a, "%s, %s a season: %q", as(v.Value.Mean), yr, sentence)
+	}
+	if on := c.sport.Weeks(); m["on"] != "" && m["on"] != year(c.sport.Last+1) || (m["on"] == "") != (on == nil || on.Season <= c.sport.Last) {
+		c.note("SEASON", r.a, "%q", sentence)
 	}
 	if m["w"] == "" {
 		return true

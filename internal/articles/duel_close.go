@@ -56,6 +56,9 @@ func (u *duel) less() message {
 	return u.d.voice.allowed(m)
 }
 
+// plusTells is the weight of a difference beneath which such a plus-minus tells more of two skaters.
+const plusTells = 1.5
+
 // plusApart is by how much the plus-minus of two differs of which it is said.
 const plusApart = 20
 
@@ -164,17 +167,24 @@ func (u *duel) separates() message {
 		m.as += ".bare" // as the summary has the figures
 	}
 	i := u.rated
-	if m.as != "pair.verdict.close" || u.even || len(u.sums[i]) == 0 { // of two who are rated alike, neither won the season
+	if m.from != nil && m.as != "pair.verdict.close" || u.even || len(u.sums[i]) == 0 { // of two who are rated alike, neither won the season
 		return m
 	}
-	e := u.sums[i][0] // what tells most, though it was told above: a lesser one would be the wrong reason
-	m.as = "pair.verdict.apart"
+	e := u.sums[i][0]  // what tells most, though it was told above: a lesser one would be the wrong reason
+	if m.from == nil { // no forecast is told, or one made before a season that is on
+		m = u.by(i, "pair.verdict.season")
+	} else {
+		m.as = "pair.verdict.apart"
+	}
 	than, sep := "", e.more
 	if strings.Contains(u.d.summary, e.more) || strings.Contains(u.d.doc.Title, e.more) { // which has the figure
 		sep = e.inWords()
 	}
 	if !e.rated() {
 		than = " than " + u.vars[i]["b"]
+	}
+	if plus := u.plusOf(); plus.from != nil && plus.who == u.players[i].Name && e.weight < plusTells {
+		sep, than = "the better plus-minus ("+plus.vars["x"]+" to "+plus.vars["y"]+")", ""
 	}
 	m.from = m.from.copied()
 	m.vars = plus(m.vars, "lead", u.vars[1-i]["b"], "sep", sep, "than", than)

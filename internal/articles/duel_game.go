@@ -64,11 +64,11 @@ func (u *duel) topTwo() message {
 	if a.vars["rank"] != places[0] || b.vars["rank"] != places[1] {
 		return message{}
 	}
-	s := join(a.ranked, b.ranked)
+	s := join(a.ranked, b.ranked).copied()
 	for _, first := range []string{u.players[0].Name, surname(u.players[0].Name)} {
 		for _, second := range []string{u.vars[0]["b"], u.players[1].Name} {
 			s.license(first + " and " + second + " were the two top-rated " + u.group)
 		}
 	}
-	return message{s, u.players[0].Name, "pair.why.top", map[string]string{"b": u.vars[0]["b"], "group": u.group, "season": a.vars["season"]}}
+	return u.d.voice.allowed(message{s, u.players[0].Name, "pair.why.top", map[string]string{"b": u.vars[0]["b"], "group": u.group, "season": a.vars["season"]}})
 }

@@ -31,19 +31,22 @@ func (u *duel) split() bool {
 // are level.
 func (u *duel) head() message {
 	u.claims()
-	switch how := u.settled(); {
+	who, as := u.rated, "pair.head."+u.settled()
+	switch {
 	case !u.even && u.telling() == "with" && u.sums[u.rated][0].rated():
-		return u.by(u.rated, "pair.head.with.rate")
+		as = "pair.head.with.rate"
 	case !u.even && u.telling() != "":
-		return u.by(u.rated, "pair.head."+u.telling())
-	case !u.even:
-		return u.by(u.rated, "pair.head."+how)
-	case how == "rating":
-		return u.by(u.rated, "pair.head.level.rating")
-	case how == "close":
-		return u.by(u.rated, "pair.head.level")
+		as = "pair.head." + u.telling()
+	case u.even && u.settled() == "rating":
+		as = "pair.head.level.rating"
+	case u.even && u.settled() == "close":
+		as = "pair.head.level"
+	case u.even:
+		who, as = u.valued, "pair.head.even"
 	}
-	return u.by(u.valued, "pair.head.even")
+	m := u.by(who, as)
+	m.from = m.from.copied()
+	return u.d.voice.allowed(m)
 }
 
 // telling is the figure that a headline about ratings has: what the one who is rated lower had more of, or what
@@ -67,29 +70,6 @@ func (u *duel) telling() string {
 
 // farAhead is how many times another difference one weighs that a headline has instead.
 const farAhead = 2
-
-// promised is the message with the figures of the headline, none where it has none or the lines of the two have them.
-func (u *duel) promised() message {
-	if u.even || u.telling() == "" {
-		return message{}
-	}
-	of := u.rated
-	if u.telling() == "though" {
-		of = 1 - of
-	}
-	e := u.sums[of][0]
-	if holds(u.chapters[of].vars["line"], e.x) && holds(u.chapters[1-of].vars["line"], e.y) {
-		return message{}
-	}
-	m := u.by(of, "pair.promised")
-	if e.rated() {
-		m.as = "pair.sum.one.rate"
-		m.vars = with(m.vars, "da", e.more)
-		return m
-	}
-	m.vars = with(m.vars, "dh", e.heads())
-	return m
-}
 
 // goes is how the forecasts go on from a headline about ratings, "" where one is not held.
 func (u *duel) goes() string {
@@ -258,13 +238,16 @@ const maxEdges = 3
 // edgesOf returns the message about what one of the two is ahead in.
 func (u *duel) edgesOf(i int) message {
 	var said []string
-	list := slices.DeleteFunc(slices.Clone(u.edges[i]), func(e edge) bool { return e.slight() })
+	list := slices.DeleteFunc(slices.Clone(u.edges[i]), func(e edge) bool {
+		return e.slight() || u.chapters[i].role == "forward" && (e.unit == "hits" || e.unit == "blocked shots") // no forward is known by those
+	})
 	slices.SortStableFunc(list, func(a, b edge) int { return count(b.scores()) - count(a.scores()) })
+	if len(u.sums[i]) > 0 { // which a headline may have
+		first := u.sums[i][0].unit
+		slices.SortStableFunc(list, func(a, b edge) int { return count(b.unit == first) - count(a.unit == first) })
+	}
 	for k := range list {
 		e := &list[k]
-		if promised := u.promised(); promised.from != nil && promised.who == u.players[i].Name && e.unit == u.sums[i][0].unit {
-			continue // which is told
-		}
 		if len(said) < maxEdges && (e.rate || e.unit == "innings" || !u.longer(i)) {
 			said = append(said, e.said())
 		}

@@ -113,6 +113,8 @@ func (u *duel) compareRate() {
 	}
 	e.more, e.weight = "more "+e.said(), rateWeight*(rate[a]-rate[1-a])/rate[a]
 	e.main = e.weight >= minTelling
+	s.call(by.name, by.name, "more "+by.name)
+	s.versus(u.players[a].Name, u.players[1-a].Name, by.name, e.x, e.y)
 	s.license(e.said(), e.more)
 	u.edges[a] = append(u.edges[a], e)
 	sortEdges(u.edges[a])

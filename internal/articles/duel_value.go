@@ -7,11 +7,12 @@ import (
 	"groundline/models"
 )
 
-// valued are the messages about a forecast in a comparison: by the season, as what the last one was worth is, with the ends of
-// its interval in a sentence of their own. A forecast that was made before a season that is on stays as it is.
-func (d *draft) valued(p *models.Player, c *chapter, told []message) (out []message) {
+// valueByYear are the messages about a forecast in a comparison: by the season, as what the last one was worth is, with the ends of
+// its interval in a sentence of their own.
+func (d *draft) valueByYear(p *models.Player, c *chapter, told []message) (out []message) {
 	for _, m := range told {
-		if m.from == nil || m.as != "value.worth" {
+		dated := m.from != nil && m.as == "value.dated" // made before a season that is on
+		if m.from == nil || m.as != "value.worth" && !dated {
 			out = append(out, m)
 			continue
 		}
@@ -21,6 +22,9 @@ func (d *draft) valued(p *models.Player, c *chapter, told []message) (out []mess
 		if own := d.ratedIn(p.ID, c.season); own != nil && own.Role == c.role && float(english.Fixed(own.Value, digits)) > 0 {
 			as, from = "pair.value", join(from, c.from)
 			vars = plus(vars, "w", thousands(english.Fixed(own.Value, digits)), "season", c.vars["season"])
+		}
+		if dated {
+			as += ".dated"
 		}
 		out = append(out, d.voice.allowed(message{from.copied(), p.Name, as, vars}), d.voice.allowed(message{m.from.copied(), p.Name, "pair.interval", m.vars}))
 	}

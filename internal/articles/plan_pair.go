@@ -121,7 +121,6 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		opening = append(opening, u.promised())
 		blend := u.blend(why)
 		others, err := u.others(ctx)
 		if err != nil {
@@ -140,6 +139,9 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		}
 		d.paragraph(u.edgesOf(u.rated), u.edgesOf(1-u.rated), less, u.plusOf(), clubs)
 		u.table()
+		if err := u.bySeason(ctx); err != nil {
+			return err
+		}
 		for i, p := range u.players {
 			d.heading(p.Name)
 			if err := d.side(ctx, p, u.chapters[i]); err != nil {
@@ -173,7 +175,7 @@ func (u *duel) outlook(ctx context.Context) error {
 		if !d.fills { // of the seasons, it adds nothing that decides between the two
 			told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
 		}
-		d.paragraph(append(d.valued(p, u.chapters[i], told), u.ofHitting(p))...)
+		d.paragraph(append(d.valueByYear(p, u.chapters[i], told), u.ofHitting(p))...)
 		alike := 1
 		if d.doc.Words() < fewPair {
 			alike++
@@ -257,7 +259,7 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	} else if best.vars["season"] == c.vars["season"] { // whose rating is told
 		best.as = map[string]string{"best.rank": "best.same", "best.plain": "best.now"}[best.as]
 	}
-	total, err := d.total(ctx, p, c.role)
+	total, err := d.careerTotal(ctx, p, c.role)
 	if err != nil {
 		return err
 	}

@@ -85,7 +85,7 @@ func init() {
 		{his} {season} was worth {own}, against {yr} a season in the forecast.
 		For the next three seasons {s} is down for {yr} each, after {own} in {season}.
 		{s} is forecast at {yr} a season, after {own} in {season}.
-		A season, the forecast for {o} comes to {yr}, after {own} in {season}.
+		The forecast for {o} comes to {yr} a season, after {own} in {season}.
 		At {yr} a season, the forecast is below the {own} of {season}.
 		The forecast asks for {yr} a season of {o}, after {own} in {season}.`)
 	phrase("board.tie.far", `
@@ -146,12 +146,16 @@ func init() {
 		{rated} of the {n} by rating in {season}, {s} is only {place} by forecast, {why}.
 		By rating {he} was {rated} of the {n} in {season}; by forecast, {why}, {he} is only {place}.
 		{s} was {rated} of the {n} by rating in {season} and is {place} by forecast, {why}.
-		By forecast, {why}, {s} is only {place} of the {n}; by rating in {season} {he} was {rated}.`)
+		By forecast, {why}, {s} is only {place} of the {n}; by rating in {season} {he} was {rated}.
+		By forecast {s} is only {place}, {why}, though {he} was {rated} of the {n} by rating in {season}.
+		Though {rated} of the {n} by rating in {season}, {s} is only {place} by forecast, {why}.`)
 	phrase("board.stands.up", `
 		Only {rated} of the {n} by rating in {season}, {s} is {place} by forecast, {why}.
 		By rating {he} was only {rated} of the {n} in {season}; by forecast, {why}, {he} is {place}.
 		{s} was only {rated} of the {n} by rating in {season} and is {place} by forecast, {why}.
-		By forecast, {why}, {s} is {place} of the {n}; by rating in {season} {he} was only {rated}.`)
+		By forecast, {why}, {s} is {place} of the {n}; by rating in {season} {he} was only {rated}.
+		By forecast {s} is {place}, {why}, though {he} was only {rated} of the {n} by rating in {season}.
+		Though only {rated} of the {n} by rating in {season}, {s} is {place} by forecast, {why}.`)
 	phrase("board.stands.close", `
 		{s} was rated above {b} in {season}, {r} to {rb}, but is {gap} behind by forecast.
 		Though rated above {b} in {season}, {r} to {rb}, {s} is {gap} behind by forecast.
@@ -165,13 +169,15 @@ func init() {
 		By forecast, {why}, {s} is last of the {n}; by rating in {season} {he} was {rated}.`)
 	phrase("board.plainly.up", `
 		Only {rated} of the {n} by rating in {season}, {s} is {place} by forecast.
-		{s} was only {rated} of the {n} by rating in {season} and is {place} by forecast.`)
+		{s} was only {rated} of the {n} by rating in {season} and is {place} by forecast.
+		By forecast {s} is {place}, though only {rated} of the {n} by rating in {season}.`)
 	phrase("board.plainly.up.last", `
 		Last of the {n} by rating in {season}, {s} is {place} by forecast.
 		{s} was last of the {n} by rating in {season} and is {place} by forecast.`)
 	phrase("board.plainly.down", `
 		{rated} of the {n} by rating in {season}, {s} is only {place} by forecast.
-		{s} was {rated} of the {n} by rating in {season} and is only {place} by forecast.`)
+		{s} was {rated} of the {n} by rating in {season} and is only {place} by forecast.
+		By forecast {s} is only {place}, though {rated} of the {n} by rating in {season}.`)
 	phrase("board.plainly.near", `
 		{rated} of the {n} by rating in {season}, {s} is only {place} by forecast, but no more than {gap} behind {rated} place.
 		{s} was {rated} of the {n} by rating in {season} and is only {place} by forecast, though just {gap} behind {rated} place.`)
@@ -182,6 +188,23 @@ func init() {
 	phrase("board.level.same", `
 		From {first} to {last} place, {a} to {b}, the forecasts are the same, {v}.
 		Places {first} to {last}, from {a} to {b}, share one forecast, {v}.`)
+	phrase("board.missing", `
+		{a}, {rank} among {group} by rating in {season} ({r}), is left off {why}, with a forecast of {v}.
+		{a} was {rank} among {group} by rating in {season} ({r}), but {why} is forecast at {v}, too little for the board.
+		By rating, {a} was {rank} among {group} in {season} ({r}); {why}, the forecast is {v}, too little for the board.
+		Not on the board is {a}, {rank} among {group} by rating in {season} ({r}): {why}, the forecast is {v}.`)
+	phrase("board.missing.next", `
+		{a}, {rank} among {group} by rating in {season} ({r}), misses the board {why}.
+		{a} was {rank} among {group} by rating in {season} ({r}), but {why} misses the board.
+		By rating, {a} was {rank} among {group} in {season} ({r}); {why}, the forecast falls short.`)
+	phrase("board.missing.by", `
+		{a}, {rank} among {group} by rating in {season} ({r}), misses the board by {gap}.
+		{a} was {rank} among {group} by rating in {season} ({r}) and misses the board by {gap}.
+		By rating, {a} was {rank} among {group} in {season} ({r}); the forecast misses the board by {gap}.`)
+	phrase("board.missing.none", `
+		{a}, {rank} among {group} by rating in {season} ({r}), has no forecast: too few players are comparable.
+		There is no forecast for {a}, {rank} among {group} by rating in {season} ({r}): too few players are comparable.
+		By rating, {a} was {rank} among {group} in {season} ({r}), but too few players are comparable for a forecast.`)
 	phrase("board.known", `
 		{a}, {rank} in {league} in {unit} ({x}), is further down: at {age}, the forecast is {v}.
 		Further down is {a}, {rank} in {league} in {unit} with {x}: at {age}, the forecast is {v}.`)

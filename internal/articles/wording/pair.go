@@ -29,10 +29,6 @@ func init() {
 		{s} had {d} in {season}.
 		In {season}, {s} had {d}.
 		{s} had {d} for the season.`)
-	phrase("pair.promised", `
-		{s} had {dh} than {b}.
-		{s} had {dh} than {b} in {season}.
-		In {season}, {s} had {dh} than {b}.`)
 	phrase("pair.second.none.close", `
 		The three-year forecasts are too close to call: {va} {unit} for {s} and {vb} for {b}.
 		By forecast for {thru} they are too close to call: {s} is at {va} {unit} and {b} at {vb}.`)
@@ -205,7 +201,7 @@ func init() {
 		Over the next three seasons, {years}, {s} is forecast at {v} {unit}, or {yr} a season, after {w} in {season}.
 		{s} is forecast at {v} {unit} for {thru}, or {yr} a season, after {w} in {season}.
 		For {thru}, the forecast for {o} is {v} {unit}, or {yr} a season, after {w} in {season}.
-		From {years}, {s} is projected at {v} {unit}, or {yr} a season; {season} was worth {w}.
+		From {years}, {s} is projected at {v} {unit}, or {yr} a season, after {w} in {season}.
 		The forecast for {o} over the next three seasons, {years}, is {v} {unit}: {yr} a season, after {w} in {season}.
 		{s's} forecast for {thru} is {v} {unit}, or {yr} a season, after {w} in {season}.
 		{s} was worth {w} {unit} in {season}; the forecast for {thru} is {v}, or {yr} a season.
@@ -217,6 +213,23 @@ func init() {
 		{s} is forecast at {v} {unit} for {thru}, or {yr} a season.
 		For {thru}, the forecast for {o} is {v} {unit}, or {yr} a season.
 		{s's} forecast for {thru} is {v} {unit}, or {yr} a season.`)
+	phrase("pair.value.dated", `
+		Before the {on} season, {s} was forecast at {v} {unit} for {thru}, or {yr} a season, after {w} in {season}.
+		A forecast made before the {on} season put {o} at {v} {unit} for {thru}, or {yr} a season, after {w} in {season}.
+		Before the {on} season, the forecast for {o} was {v} {unit} for {thru}, or {yr} a season, after {w} in {season}.
+		{s's} forecast before the {on} season was {v} {unit} for {thru}, or {yr} a season, after {w} in {season}.
+		{s} was forecast before the {on} season at {v} {unit} for {thru}, or {yr} a season, after {w} in {season}.
+		After {w} {unit} in {season}, {s} was forecast before the {on} season at {v} for {thru}, or {yr} a season.
+		{s} was worth {w} {unit} in {season}; before the {on} season, the forecast for {thru} was {v}, or {yr} a season.
+		{s's} {season} was worth {w} {unit}; before the {on} season, the forecast for {thru} was {v}, or {yr} a season.`)
+	phrase("pair.value.bare.dated", `
+		Before the {on} season, {s} was forecast at {v} {unit} for {thru}, or {yr} a season.
+		{s} was forecast before the {on} season at {v} {unit} for {thru}, or {yr} a season.`)
+	phrase("pair.verdict.season", `
+		For {season} the edge goes to {lead}, with {sep}{than} and the higher rating.
+		In {season} the edge goes to {lead}, with {sep}{than} and the higher rating.
+		The edge in {season} goes to {lead}, with {sep}{than} and the higher rating.
+		For {season} the edge goes to {lead}, who had {sep}{than} and the higher rating.`)
 	phrase("pair.interval", `
 		The 80% interval runs from {lo} to {hi}.
 		The 80% interval is {lo} to {hi}.
