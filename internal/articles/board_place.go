@@ -60,7 +60,7 @@ func (s *sitting) stands(i int) message {
 	}
 	apart := max(rated, ahead) - min(rated, ahead)
 	if rated == 0 || ahead == 0 || apart < firstApart || apart < placesApart && rated > 1 {
-		return message{}
+		return s.under(i)
 	}
 	lower, as := ahead > rated, "board.stands.up"
 	if lower {
@@ -135,7 +135,12 @@ func (s *sitting) why(x *seat, lower bool) (why string) {
 		return why
 	}
 	before := float(x.was.vars["rating"])
-	byBefore := all(func(o *seat) bool { return o.ratedBefore() && way*(float(o.was.vars["rating"])-before) > 0 })
+	byBefore := all(func(o *seat) bool {
+		if !o.ratedBefore() { // who had no such season is not ahead by it
+			return !lower
+		}
+		return way*(float(o.was.vars["rating"])-before) > 0
+	})
 	if byBefore && way*(float(x.rating())-before) >= ratedApart {
 		return strings.TrimPrefix(why+" and after a rating of "+x.was.vars["rating"]+" in "+x.was.vars["season"], " and ")
 	}
@@ -160,6 +165,35 @@ func (x *seat) past() (rating float64, rated bool) {
 		return 0, false
 	}
 	return weightBefore*float(x.was.vars["rating"]) + weightThen*float(x.then.vars["rating"]), true
+}
+
+// under is the message why one who was rated above the next by forecast is behind: the age, or a season before; else how
+// little behind. None where the next was rated higher, or as much, or one of the two is explained otherwise.
+func (s *sitting) under(i int) message {
+	if i == 0 {
+		return message{}
+	}
+	x, y := s.seats[i], s.seats[i-1]
+	if float(x.rating())-float(y.rating()) < ratedOff || x.forecast() == y.forecast() || slices.Contains(s.compared, y) || y.age == nil {
+		return message{}
+	}
+	from := join(x.c.from, x.worth.from, x.age, y.c.from, y.worth.from, y.age)
+	vars := map[string]string{"b": s.d.again(y.p), "r": x.rating(), "rb": y.rating(), "season": x.c.vars["season"]}
+	tell := func(as string) message { return s.d.voice.allowed(message{from.copied(), x.p.Name, as, vars}) }
+	if float(x.years)-float(y.years) >= agesApart {
+		vars["age"], vars["ab"] = x.years, y.years
+		return tell("board.under.age")
+	}
+	for _, pair := range [][2]*chapter{{x.was, y.was}, {x.then, y.then}} {
+		mine, theirs := pair[0], pair[1]
+		if mine == nil || theirs == nil || mine.role != x.c.role || theirs.role != y.c.role || float(theirs.vars["rating"])-float(mine.vars["rating"]) < ratedApart || mine.vars["rating"] == "" {
+			continue
+		}
+		from = join(from, mine.from, theirs.from)
+		vars["p"], vars["pb"], vars["then"] = mine.vars["rating"], theirs.vars["rating"], mine.vars["season"]
+		return tell("board.under.before")
+	}
+	return s.hardlyBehind(i)
 }
 
 // hardlyBehind is the message that the next above by forecast, who was rated lower, is hardly ahead; none where that is

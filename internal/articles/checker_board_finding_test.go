@@ -151,7 +151,7 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		return false
 	}
 	text := seasonWord.ReplaceAllString(sentence, "SEASON")
-	if c.placesDiffer(r, sentence, text, named) || c.closeSaid(r, sentence, text, named) {
+	if c.placesDiffer(r, sentence, text, named) || c.underSaid(r, sentence, text, named) || c.closeSaid(r, sentence, text, named) {
 		return true
 	}
 	if rest, is := strings.CutPrefix(text, "From SEASON to SEASON, "); is && strings.HasPrefix(sentence, "From "+c.sport.Method.Years.Name(c.sport.Last-1)+" to "+c.sport.Method.Years.Name(c.sport.Last)+", ") {
@@ -346,6 +346,58 @@ var closeBy = []*regexp.Regexp{
 	regexp.MustCompile(`^.+, rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), is (?P<gap>\S+) [a-z ]+ behind by forecast\.$`),
 }
 
+// underBy are the ways to say why one rated above another is behind by forecast: the age, or the ratings of a season before.
+var underBy = []*regexp.Regexp{
+	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but is behind by forecast, at (?P<age>\d\d) to .+'s (?P<ab>\d\d)\.$`),
+	regexp.MustCompile(`^At (?P<age>\d\d) to (?P<b>.+)'s (?P<ab>\d\d), .+ is behind by forecast, though rated higher in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+)\.$`),
+	regexp.MustCompile(`^Though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), .+ is behind by forecast, at (?P<age>\d\d) to (?P<ab>\d\d)\.$`),
+	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+); by forecast, at (?P<age>\d\d) to (?P<ab>\d\d), .+ is behind\.$`),
+	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but below in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and is behind by forecast\.$`),
+	regexp.MustCompile(`^Though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), .+ is behind by forecast after (?P<p>[\d.]+) to (?P<pb>[\d.]+) in SEASON\.$`),
+	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but behind in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and so by forecast\.$`),
+	regexp.MustCompile(`^.+ is behind (?P<b>.+) by forecast: rated higher in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), .+ was rated lower in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+)\.$`),
+}
+
+// underSaid holds why one who was rated above the next by forecast is behind, and reports whether a sentence says that.
+func (c *checker) underSaid(r *reading, sentence, text string, named []string) bool {
+	m := saidIn(underBy, text)
+	rows := boardOf(r.a)
+	if m == nil || len(rows) == 0 {
+		return false
+	}
+	c.numbers += 4
+	wrong := func(what string) { c.note("UNDER", r.a, "%s: %q", what, sentence) }
+	at := slices.IndexFunc(rows, func(b boardRow) bool { return b.name == firstOr(c.called(r.a, m["b"])) })
+	if pronounFirst.MatchString(sentence) || strings.HasPrefix(sentence, "By rating he ") || strings.HasPrefix(sentence, "By rating she ") || strings.HasPrefix(sentence, "At ") || strings.HasPrefix(sentence, "Though ") {
+		named = append(named, firstOr(c.called(r.a, paragraphOf(r.a, sentence))))
+	}
+	if at < 0 || at+1 >= len(rows) || !slices.Contains(named, rows[at+1].name) {
+		wrong("of " + strings.Join(named, ", "))
+		return true
+	}
+	y, x := rows[at], rows[at+1]
+	if x.rated != amount(m["r"]) || y.rated != amount(m["rb"]) || x.rated-y.rated < 2.9 || x.value >= y.value {
+		wrong("rated or forecast otherwise")
+	}
+	year := c.sport.Method.Years.Name
+	years := seasonWord.FindAllString(sentence, -1)
+	if m["age"] != "" {
+		if len(years) != 1 || years[0] != year(c.sport.Last) || x.age != amount(m["age"]) || y.age != amount(m["ab"]) || x.age-y.age < 3 {
+			wrong("the ages")
+		}
+		return true
+	}
+	held := false
+	for back := 1; back <= 2; back++ {
+		then := c.sport.Last - back
+		held = held || len(years) == 2 && years[0] == year(c.sport.Last) && years[1] == year(then) && c.ratingOf(c.idOfLast(x.name), then) == m["p"] && c.ratingOf(c.idOfLast(y.name), then) == m["pb"]
+	}
+	if !held || amount(m["pb"])-amount(m["p"]) < 4.9 {
+		wrong("the seasons before")
+	}
+	return true
+}
+
 // closeSaid holds that one who was rated above the next by forecast is hardly behind, and reports whether a sentence says
 // that.
 func (c *checker) closeSaid(r *reading, sentence, text string, named []string) bool {
@@ -434,7 +486,7 @@ func (c *checker) placesDiffer(r *reading, sentence, text string, named []string
 		if why != nil && (why[1] != "" && (b.age < own.age) != down || why[1] != "" && b.age == own.age) {
 			wrong("%s is aged %v, and %s %v: %q", own.name, own.age, b.name, b.age, sentence)
 		}
-		if why != nil && why[2] != "" && (b.before == 0 || (b.before > own.before) != down) {
+		if why != nil && why[2] != "" && (!(b.before > 0) && down || b.before > 0 && (b.before > own.before) != down) {
 			wrong("%s was rated %v before, and %s %v: %q", own.name, own.before, b.name, b.before, sentence)
 		}
 	}

@@ -18,7 +18,7 @@ var (
 	// aGameOrNine are rates of a season that no row has.
 	aGameOrNine = regexp.MustCompile(`^(?:points|passing yards|rushing yards|receiving yards) a game$|^strikeouts per nine innings$`)
 	// lengthsOf are the games, or the innings, of both: of who is told of, and of the other.
-	lengthsOf = regexp.MustCompile(`\b(?:[Ii]n|[Oo]ver) ([\d.]*\d|one|two|three|four|five|six|seven|eight|nine) (games|innings) to ([^,]+?)'s ([\d.]*\d|one|two|three|four|five|six|seven|eight|nine)\b`)
+	lengthsOf = regexp.MustCompile(`\b(?:[Ii]n|[Oo]ver|with|had) ([\d.]*\d|one|two|three|four|five|six|seven|eight|nine) (games|innings) to ([^,]+?)'s ([\d.]*\d|one|two|three|four|five|six|seven|eight|nine)\b`)
 	// rateUnits are what is compared without a length.
 	rateUnits = regexp.MustCompile(`(?: a game|per nine innings|percentage|average|OPS|ERA|WHIP|innings|rating)$`)
 )
@@ -77,7 +77,7 @@ func (p *pairing) lengths(text string) string {
 		}
 		return strconv.Itoa(int(n))
 	}
-	if p.lastOf(m[3]) != p.last(other) || plainNumber(m[1]) != shown(1-other) || plainNumber(m[4]) != shown(other) || p.length(1-other) >= p.length(other) {
+	if p.lastOf(m[3]) != p.last(other) || plainNumber(m[1]) != shown(1-other) || plainNumber(m[4]) != shown(other) || (p.length(1-other) > p.length(other)) != (strings.HasPrefix(m[0], "with") || strings.HasPrefix(m[0], "had")) {
 		p.c.note("LENGTH", p.r.a, "%s and %s: %q", shown(1-other), shown(other), p.r.text)
 	}
 	rest := strings.Replace(text, m[0], "", 1)

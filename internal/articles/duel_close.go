@@ -56,7 +56,7 @@ func (u *duel) less() message {
 	return u.d.voice.allowed(m)
 }
 
-// plusTells is the weight of a difference beneath which such a plus-minus tells more of two skaters.
+// plusTells is the weight of a difference beneath which such a plus-minus, or a longer season, tells more.
 const plusTells = 1.5
 
 // plusApart is by how much the plus-minus of two differs of which it is said.
@@ -185,6 +185,9 @@ func (u *duel) separates() message {
 	}
 	if plus := u.plusOf(); plus.from != nil && plus.who == u.players[i].Name && e.weight < plusTells {
 		sep, than = "the better plus-minus ("+plus.vars["x"]+" to "+plus.vars["y"]+")", ""
+	}
+	if shown, _, unit, _ := u.lengths(); u.longer(i) && (!e.main || e.weight < plusTells) { // who was there, while the other was away
+		sep, than = shown[i]+" "+unit+" to "+possessive(u.vars[i]["b"])+" "+shown[1-i], ""
 	}
 	m.from = m.from.copied()
 	m.vars = plus(m.vars, "lead", u.vars[1-i]["b"], "sep", sep, "than", than)

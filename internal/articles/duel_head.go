@@ -71,6 +71,29 @@ func (u *duel) telling() string {
 // farAhead is how many times another difference one weighs that a headline has instead.
 const farAhead = 2
 
+// promised is the message with the figures of the headline, none where it has none or the lines of the two have them.
+func (u *duel) promised() message {
+	if u.even || u.telling() == "" {
+		return message{}
+	}
+	of := u.rated
+	if u.telling() == "though" {
+		of = 1 - of
+	}
+	e := u.sums[of][0]
+	if holds(u.chapters[of].vars["line"], e.x) && holds(u.chapters[1-of].vars["line"], e.y) {
+		return message{}
+	}
+	m := u.by(of, "pair.promised")
+	if e.rated() {
+		m.as = "pair.sum.one.rate"
+		m.vars = with(m.vars, "da", e.more)
+		return m
+	}
+	m.vars = with(m.vars, "dh", e.heads())
+	return m
+}
+
 // goes is how the forecasts go on from a headline about ratings, "" where one is not held.
 func (u *duel) goes() string {
 	if how := u.settled(); how != "rating" {
@@ -242,12 +265,15 @@ func (u *duel) edgesOf(i int) message {
 		return e.slight() || u.chapters[i].role == "forward" && (e.unit == "hits" || e.unit == "blocked shots") // no forward is known by those
 	})
 	slices.SortStableFunc(list, func(a, b edge) int { return count(b.scores()) - count(a.scores()) })
-	if len(u.sums[i]) > 0 { // which a headline may have
+	if len(u.sums[i]) > 0 { // what tells most comes first
 		first := u.sums[i][0].unit
 		slices.SortStableFunc(list, func(a, b edge) int { return count(b.unit == first) - count(a.unit == first) })
 	}
 	for k := range list {
 		e := &list[k]
+		if promised := u.promised(); promised.from != nil && promised.who == u.players[i].Name && e.unit == u.sums[i][0].unit {
+			continue // which is told
+		}
 		if len(said) < maxEdges && (e.rate || e.unit == "innings" || !u.longer(i)) {
 			said = append(said, e.said())
 		}

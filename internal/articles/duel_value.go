@@ -30,3 +30,15 @@ func (d *draft) valueByYear(p *models.Player, c *chapter, told []message) (out [
 	}
 	return out
 }
+
+// battedIn is a message about a season that is on in the words of the press: "15 runs batted in in 26 games" stumbles.
+func battedIn(m message) message {
+	const metric = "runs batted in"
+	if m.from == nil || m.as != "now.season" || !strings.Contains(m.vars["has"], "batted in") {
+		return m
+	}
+	m.from = m.from.copied()
+	m.from.call(metric, "RBIs", "RBI")
+	m.vars = with(m.vars, "has", strings.NewReplacer("one run batted in", "one RBI", metric, "RBIs").Replace(m.vars["has"]))
+	return m
+}

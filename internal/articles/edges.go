@@ -174,6 +174,7 @@ var weights = map[string]float64{
 	"passing yards": .3, "rushing yards": .4, "receiving yards": .4, "yards from scrimmage": .4,
 	"on-base plus slugging": 2.5, "earned run average": 1.5, "save percentage": 15,
 	"runs batted in": .6, "wins": .5, "saves": .5,
+	"points a game": 2, "rebounds a game": .6, "steals a game": .4, "blocks a game": .4,
 }
 
 // weightOf returns the weight of a statistic.

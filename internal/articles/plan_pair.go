@@ -121,6 +121,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
+		opening = append(opening, u.promised())
 		blend := u.blend(why)
 		others, err := u.others(ctx)
 		if err != nil {
@@ -130,9 +131,10 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if !d.paragraph(opening...) || !d.paragraph(append([]message{why, u.told(), u.fewer(), ages, blend}, others...)...) {
+		if !d.paragraph(opening...) {
 			return errNothing
 		}
+		d.paragraph(append([]message{why, u.told(), u.fewer(), ages, blend}, others...)...) // whose first the summary may have
 		less := u.less()
 		if d.second == less.as {
 			less = message{}
@@ -174,6 +176,9 @@ func (u *duel) outlook(ctx context.Context) error {
 		}
 		if !d.fills { // of the seasons, it adds nothing that decides between the two
 			told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
+		}
+		for k := range told {
+			told[k] = battedIn(told[k])
 		}
 		d.paragraph(append(d.valueByYear(p, u.chapters[i], told), u.ofHitting(p))...)
 		alike := 1

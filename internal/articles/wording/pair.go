@@ -29,6 +29,10 @@ func init() {
 		{s} had {d} in {season}.
 		In {season}, {s} had {d}.
 		{s} had {d} for the season.`)
+	phrase("pair.promised", `
+		{s} had {dh} than {b}.
+		{s} had {dh} than {b} in {season}.
+		In {season}, {s} had {dh} than {b}.`)
 	phrase("pair.second.none.close", `
 		The three-year forecasts are too close to call: {va} {unit} for {s} and {vb} for {b}.
 		By forecast for {thru} they are too close to call: {s} is at {va} {unit} and {b} at {vb}.`)
