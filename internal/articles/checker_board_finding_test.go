@@ -349,11 +349,11 @@ var closeBy = []*regexp.Regexp{
 // underBy are the ways to say why one rated above another is behind by forecast: the age, or the ratings of a season before.
 var underBy = []*regexp.Regexp{
 	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but is behind by forecast, at (?P<age>\d\d) to .+'s (?P<ab>\d\d)\.$`),
-	regexp.MustCompile(`^At (?P<age>\d\d) to (?P<b>.+)'s (?P<ab>\d\d), .+ is behind by forecast, though rated higher in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+)\.$`),
-	regexp.MustCompile(`^Though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), .+ is behind by forecast, at (?P<age>\d\d) to (?P<ab>\d\d)\.$`),
+	regexp.MustCompile(`^.+ is behind (?P<b>.+) by forecast, at (?P<age>\d\d) to (?P<ab>\d\d), though rated higher in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+)\.$`),
+	regexp.MustCompile(`^.+, though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), is behind by forecast, at (?P<age>\d\d) to (?P<ab>\d\d)\.$`),
 	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+); by forecast, at (?P<age>\d\d) to (?P<ab>\d\d), .+ is behind\.$`),
 	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but below in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and is behind by forecast\.$`),
-	regexp.MustCompile(`^Though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), .+ is behind by forecast after (?P<p>[\d.]+) to (?P<pb>[\d.]+) in SEASON\.$`),
+	regexp.MustCompile(`^.+, though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), is behind by forecast after (?P<p>[\d.]+) to (?P<pb>[\d.]+) in SEASON\.$`),
 	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but behind in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and so by forecast\.$`),
 	regexp.MustCompile(`^.+ is behind (?P<b>.+) by forecast: rated higher in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), .+ was rated lower in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+)\.$`),
 }
@@ -368,7 +368,7 @@ func (c *checker) underSaid(r *reading, sentence, text string, named []string) b
 	c.numbers += 4
 	wrong := func(what string) { c.note("UNDER", r.a, "%s: %q", what, sentence) }
 	at := slices.IndexFunc(rows, func(b boardRow) bool { return b.name == firstOr(c.called(r.a, m["b"])) })
-	if pronounFirst.MatchString(sentence) || strings.HasPrefix(sentence, "By rating he ") || strings.HasPrefix(sentence, "By rating she ") || strings.HasPrefix(sentence, "At ") || strings.HasPrefix(sentence, "Though ") {
+	if pronounFirst.MatchString(sentence) || strings.HasPrefix(sentence, "By rating he ") || strings.HasPrefix(sentence, "By rating she ") {
 		named = append(named, firstOr(c.called(r.a, paragraphOf(r.a, sentence))))
 	}
 	if at < 0 || at+1 >= len(rows) || !slices.Contains(named, rows[at+1].name) {

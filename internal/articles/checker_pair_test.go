@@ -49,11 +49,14 @@ func (c *checker) versus(r *reading, text string) string {
 				c.note("VERSUS", r.a, "%s: %s: %q", found[0], why, r.text)
 			}
 			nth++
-			end := at[1]
+			start, end := at[0], at[1]
+			if in == versusOf { // beside the label there may be a name
+				start = at[3] - len(label(found[1]))
+			}
 			if in == moreOf {
 				end = at[4] // its label may run into the next name
 			}
-			text = text[:at[0]] + "so far " + text[end:]
+			text = text[:start] + "so far " + text[end:]
 		}
 	}
 	p.unlike(text)

@@ -173,6 +173,7 @@ func (u *duel) separates() message {
 	e := u.sums[i][0]  // what tells most, though it was told above: a lesser one would be the wrong reason
 	if m.from == nil { // no forecast is told, or one made before a season that is on
 		m = u.by(i, "pair.verdict.season")
+		m.who = "" // whom {lead} names
 	} else {
 		m.as = "pair.verdict.apart"
 	}
@@ -190,6 +191,6 @@ func (u *duel) separates() message {
 		sep, than = shown[i]+" "+unit+" to "+possessive(u.vars[i]["b"])+" "+shown[1-i], ""
 	}
 	m.from = m.from.copied()
-	m.vars = plus(m.vars, "lead", u.vars[1-i]["b"], "sep", sep, "than", than)
+	m.vars = plus(m.vars, "lead", u.vars[1-i]["b"], "sep", sep+than)
 	return u.d.voice.allowed(m)
 }

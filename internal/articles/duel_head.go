@@ -88,10 +88,11 @@ func (u *duel) promised() message {
 	if e.rated() {
 		m.as = "pair.sum.one.rate"
 		m.vars = with(m.vars, "da", e.more)
-		return m
+	} else {
+		m.vars = with(m.vars, "dh", e.heads())
 	}
-	m.vars = with(m.vars, "dh", e.heads())
-	return m
+	m.from = m.from.copied()
+	return u.d.voice.allowed(m)
 }
 
 // goes is how the forecasts go on from a headline about ratings, "" where one is not held.

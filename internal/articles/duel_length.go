@@ -115,7 +115,9 @@ func (u *duel) compareRate() {
 	e.main = e.weight >= minTelling
 	s.call(by.name, by.name, "more "+by.name)
 	s.versus(u.players[a].Name, u.players[1-a].Name, by.name, e.x, e.y)
-	s.license(e.said(), e.more)
+	if u.byInnings() { // whose rate has a number in its name
+		s.license(e.said(), e.more)
+	}
 	u.edges[a] = append(u.edges[a], e)
 	sortEdges(u.edges[a])
 }

@@ -170,6 +170,13 @@ func (s *sitting) head(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if best.as == "board.head.over" { // whose figure the text has to have, too
+		second, err := s.leading(ctx, s.seats[1])
+		if err != nil {
+			return err
+		}
+		more = append(more, second)
+	}
 	if top > 1 { // it names several
 		head.who = ""
 	}

@@ -96,6 +96,10 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			return err
 		}
 		second := u.summary(why)
+		if second.from == u.both {
+			second.from = second.from.copied()
+			second = d.voice.allowed(second)
+		}
 		if !d.headed(head, second) && (u.even || !d.headed(u.by(u.rated, "pair.head."+u.settled()), second)) {
 			return errNothing
 		}

@@ -163,12 +163,12 @@ func init() {
 		{s}, rated above {b} in {season}, {r} to {rb}, is {gap} behind by forecast.`)
 	phrase("board.under.age", `
 		{s} was rated above {b} in {season}, {r} to {rb}, but is behind by forecast, at {age} to {b}'s {ab}.
-		At {age} to {b}'s {ab}, {s} is behind by forecast, though rated higher in {season}, {r} to {rb}.
-		Though rated above {b} in {season}, {r} to {rb}, {s} is behind by forecast, at {age} to {ab}.
+		{s} is behind {b} by forecast, at {age} to {ab}, though rated higher in {season}, {r} to {rb}.
+		{s}, though rated above {b} in {season}, {r} to {rb}, is behind by forecast, at {age} to {ab}.
 		By rating {he} was ahead of {b} in {season}, {r} to {rb}; by forecast, at {age} to {ab}, {he} is behind.`)
 	phrase("board.under.before", `
 		{s} was rated above {b} in {season}, {r} to {rb}, but below in {then}, {p} to {pb}, and is behind by forecast.
-		Though rated above {b} in {season}, {r} to {rb}, {s} is behind by forecast after {p} to {pb} in {then}.
+		{s}, though rated above {b} in {season}, {r} to {rb}, is behind by forecast after {p} to {pb} in {then}.
 		By rating {he} was ahead of {b} in {season}, {r} to {rb}, but behind in {then}, {p} to {pb}, and so by forecast.
 		{s} is behind {b} by forecast: rated higher in {season}, {r} to {rb}, {he} was rated lower in {then}, {p} to {pb}.`)
 	phrase("board.stands.up.last", `

@@ -72,7 +72,9 @@ func init() {
 		In {season}, {s} had {da} than {b}.`)
 	phrase("pair.sum.one.rate", `
 		In {season}, {s} had {da}.
-		{s} had {da} in {season}.`)
+		{s} had {da} in {season}.
+		For {season}, {s} had {da}.
+		Over the {season} season, {s} had {da}.`)
 	phrase("pair.sum.two", `
 		{s} had {da} and {da2} than {b} in {season}.
 		In {season}, {s} had {da} and {da2} than {b}.`)
@@ -230,10 +232,10 @@ func init() {
 		Before the {on} season, {s} was forecast at {v} {unit} for {thru}, or {yr} a season.
 		{s} was forecast before the {on} season at {v} {unit} for {thru}, or {yr} a season.`)
 	phrase("pair.verdict.season", `
-		For {season} the edge goes to {lead}, with {sep}{than} and the higher rating.
-		In {season} the edge goes to {lead}, with {sep}{than} and the higher rating.
-		The edge in {season} goes to {lead}, with {sep}{than} and the higher rating.
-		For {season} the edge goes to {lead}, who had {sep}{than} and the higher rating.`)
+		For {season} the edge goes to {lead}, with {sep} and the higher rating.
+		In {season} the edge goes to {lead}, with {sep} and the higher rating.
+		The edge in {season} goes to {lead}, with {sep} and the higher rating.
+		For {season} the edge goes to {lead}, who had {sep} and the higher rating.`)
 	phrase("pair.interval", `
 		The 80% interval runs from {lo} to {hi}.
 		The 80% interval is {lo} to {hi}.
@@ -270,10 +272,10 @@ func init() {
 		By itself, {season} was worth {w} {unit}.
 		In {season}, by the same measure, {s} was worth {w}.`)
 	phrase("pair.verdict.apart", `
-		For {season} the edge goes to {lead}, with {sep}{than}; for {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
-		In {season} {lead} had {sep}{than}; over {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
-		The forecasts for {thru}, {va} {unit} for {s} and {vb} for {b}, are too close to call; in {season} {lead} had {sep}{than}.
-		{lead} had {sep}{than} in {season}, and the forecasts for {thru} are too close to call.
-		The edge in {season} goes to {lead}, with {sep}{than}; over {thru} the forecasts are too close to call, {va} {unit} for {s} and {vb} for {b}.
-		The forecasts for {thru} do not separate them, at {va} {unit} for {s} and {vb} for {b}; {season} did, when {lead} had {sep}{than}.`)
+		For {season} the edge goes to {lead}, with {sep}; for {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
+		In {season} {lead} had {sep}; over {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
+		The forecasts for {thru}, {va} {unit} for {s} and {vb} for {b}, are too close to call; in {season} {lead} had {sep}.
+		{lead} had {sep} in {season}, and the forecasts for {thru} are too close to call.
+		The edge in {season} goes to {lead}, with {sep}; over {thru} the forecasts are too close to call, {va} {unit} for {s} and {vb} for {b}.
+		The forecasts for {thru} do not separate them, at {va} {unit} for {s} and {vb} for {b}; {season} did, when {lead} had {sep}.`)
 }
