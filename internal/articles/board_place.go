@@ -54,7 +54,7 @@ func (s *sitting) stands(i int) message {
 	if ahead == 0 && rated > 0 { // a tie is told without a reason
 		ahead = slices.IndexFunc(s.seats, func(o *seat) bool { return o.forecast() == x.forecast() }) + 1
 		if ahead-rated < placesApart {
-			return message{}
+			return s.under(i)
 		}
 		return s.plainly(x, rated, ahead)
 	}
