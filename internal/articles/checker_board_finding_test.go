@@ -353,8 +353,8 @@ var underBy = []*regexp.Regexp{
 	regexp.MustCompile(`^.+, though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), is behind by forecast, at (?P<age>\d\d) to (?P<ab>\d\d)\.$`),
 	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+); by forecast, at (?P<age>\d\d) to (?P<ab>\d\d), .+ is behind\.$`),
 	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but below in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and is behind by forecast\.$`),
-	regexp.MustCompile(`^.+, though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), is behind by forecast after (?P<p>[\d.]+) to (?P<pb>[\d.]+) in SEASON\.$`),
-	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but behind in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and so by forecast\.$`),
+	regexp.MustCompile(`^.+, though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), was rated lower in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and is behind by forecast\.$`),
+	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but behind in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and is behind by forecast\.$`),
 	regexp.MustCompile(`^.+ is behind (?P<b>.+) by forecast: rated higher in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), .+ was rated lower in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+)\.$`),
 }
 

@@ -88,27 +88,30 @@ func (p *pairing) lengths(text string) string {
 // wordsOfMore says without figures what one of the two had more of.
 var wordsOfMore = regexp.MustCompile(`(?:with|had) (?:more|the (higher|lower)) ([a-zA-Z][a-zA-Z -]*?)(?: than \p{Lu}[\p{L}'’. -]*?)?(?: in [\dY]\S*)?(?:[;,.]|$| and the forecasts)`)
 
-// moreInWords holds what one of the two is said to have had more of, where no figure is beside it.
-func (p *pairing) moreInWords(text string) {
+// moreInWords holds what one of the two is said to have had more of, where no figure is beside it, and returns the text without
+// it: the figures that follow are of something else.
+func (p *pairing) moreInWords(text string) string {
 	m := wordsOfMore.FindStringSubmatchIndex(text)
 	if m == nil {
-		return
+		return text
 	}
 	of := label(text[m[4]:m[5]])
 	if of == "" {
-		return // of no statistic: a rating, a forecast
+		return text // of no statistic: a rating, a forecast
 	}
+	rest := text[:m[4]] + "so far" + text[m[5]:]
 	p.c.numbers++
 	at := p.ahead(text, m[4], 0)
 	lower := m[2] >= 0 && text[m[2]:m[3]] == "lower"
 	for _, x := range p.shown(at, of) {
 		for _, y := range p.shown(1-at, of) {
 			if amount(x) != amount(y) && (amount(x) < amount(y)) == lower {
-				return
+				return rest
 			}
 		}
 	}
 	p.c.note("VERSUS", p.r.a, "the rows have %v and %v: %q", p.shown(at, of), p.shown(1-at, of), p.r.text)
+	return rest
 }
 
 var (

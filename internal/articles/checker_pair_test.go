@@ -78,6 +78,7 @@ func (c *checker) versus(r *reading, text string) string {
 	if strings.Contains(text, "rating") && !strings.Contains(text, "interval") {
 		hold(ratingTo, 1, func(at int, found []string) string { return p.ratings(at, found[1], found[2]) })
 	}
+	text = p.moreInWords(text)
 	p.claims(text)
 	return strings.NewReplacer("two highest", "highest", "two top-rated", "top-rated", "led in", "was ahead in").Replace(text)
 }
@@ -309,7 +310,6 @@ func (p *pairing) claims(text string) {
 			}
 		}
 	}
-	p.moreInWords(text)
 	p.level(text)
 	if strings.Contains(text, "overlap") {
 		for _, id := range p.ids {

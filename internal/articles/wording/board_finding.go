@@ -168,8 +168,8 @@ func init() {
 		By rating {he} was ahead of {b} in {season}, {r} to {rb}; by forecast, at {age} to {ab}, {he} is behind.`)
 	phrase("board.under.before", `
 		{s} was rated above {b} in {season}, {r} to {rb}, but below in {then}, {p} to {pb}, and is behind by forecast.
-		{s}, though rated above {b} in {season}, {r} to {rb}, is behind by forecast after {p} to {pb} in {then}.
-		By rating {he} was ahead of {b} in {season}, {r} to {rb}, but behind in {then}, {p} to {pb}, and so by forecast.
+		{s}, though rated above {b} in {season}, {r} to {rb}, was rated lower in {then}, {p} to {pb}, and is behind by forecast.
+		By rating {he} was ahead of {b} in {season}, {r} to {rb}, but behind in {then}, {p} to {pb}, and is behind by forecast.
 		{s} is behind {b} by forecast: rated higher in {season}, {r} to {rb}, {he} was rated lower in {then}, {p} to {pb}.`)
 	phrase("board.stands.up.last", `
 		Last of the {n} by rating in {season}, {s} is {place} by forecast, {why}.
