@@ -207,6 +207,7 @@ func (d *draft) change(s *source, p *models.Player, role string, t told, from, t
 			vars["rose"] = map[bool]string{true: "rose", false: "fell"}[y > x]
 		}
 	}
+	vars = withDirections(vars)
 	own := drivers[role][t.key]
 	if unit == "power-play goals" { // which share a key with points a game
 		own.head = false

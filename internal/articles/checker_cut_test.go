@@ -43,6 +43,30 @@ func (c *checker) cutSeason(a *models.Article, sentence string) string {
 	return strings.Replace(sentence, m[0], "", 1)
 }
 
+// shortInningsWord is what a text says of innings that were too few for the ERA title.
+var shortInningsWord = regexp.MustCompile(`\bshort of the (\d+) (?:innings )?that (?:qualify for the ERA title|the ERA title takes)|\bERA title(?:, which)? takes (\d+) innings`)
+
+// shortInnings holds that a pitcher had fewer innings than the ERA title takes to the rows of the newest season, and what
+// that is to the games of its schedule. It takes them out of the sentence.
+func (c *checker) shortInnings(a *models.Article, sentence string, named []string) string {
+	m := shortInningsWord.FindStringSubmatch(sentence)
+	if m == nil {
+		return sentence
+	}
+	c.numbers++
+	least, short := amount(m[1]+m[2]), false
+	for _, name := range named {
+		for _, id := range c.names[name] {
+			outs := c.seasons[id][c.sport.Last]["pitching.IPouts"]
+			short = short || outs > 0 && outs < 3*least
+		}
+	}
+	if got := c.scheduled(c.sport.Last); !short || math.Abs(got-least) > 2 {
+		c.note("INNINGS", a, "not of %v, of a schedule of %v: %q", named, got, sentence)
+	}
+	return strings.Replace(sentence, m[0], "so", 1)
+}
+
 var bothWord = regexp.MustCompile(`(?i)\bboth (?:players )?were rated (higher|lower)\b`)
 
 // bothAfter holds that two seasons alike were both followed by a higher rating, or by a lower one: of the two that

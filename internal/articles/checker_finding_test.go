@@ -22,6 +22,7 @@ var (
 	fromParts   = regexp.MustCompile(`from ` + pairFigure + ` in ` + pairFigure + ` games to ` + pairFigure + ` in ` + pairFigure)
 	afterPair   = regexp.MustCompile(pairFigure + `%?(?: [a-zA-Z -]+?)?, after (?:once every |one every |every )?` + pairFigure)
 	fromPair    = regexp.MustCompile(`from ` + pairFigure + `%?(?: [a-zA-Z -]+?)?(?: in SEASON)? to ` + pairFigure)
+	sharesOf    = regexp.MustCompile(pairFigure + ` of ` + pairFigure + ` targets(?: \(|, or )` + pairFigure + `%\)?, after ` + pairFigure + ` of ` + pairFigure + `(?: \(| in SEASON, or )` + pairFigure + `%\)?(?: in SEASON)?`)
 	onBaseOf    = regexp.MustCompile(`on-base percentage (?:gained |lost )?(\d+)|(\d+) (?:points )?of on-base`)
 	ofMinutes   = regexp.MustCompile(`matter of playing time|minutes explain it|Playing time made|what changed is the playing time|the difference is in the|What changed is`)
 	ofRate      = regexp.MustCompile(`playing time is the same|as many minutes as|minutes are the same|as much as in|explains? little|not the reason|the change is in what`)
@@ -32,6 +33,7 @@ var (
 // pairsIn are the pairs of a text, each with the figure of the season first, and the text without them.
 func pairsIn(text string) (out [][2]string, rest string) {
 	text = seasonWord.ReplaceAllString(text, "SEASON")
+	text = sharesOf.ReplaceAllString(text, "$1 of $2 targets, after $4 of $5: $3%, after $6%")
 	cut := func(in *regexp.Regexp, at ...[2]int) {
 		for m := in.FindStringSubmatch(text); m != nil; m = in.FindStringSubmatch(text) {
 			for _, of := range at {
@@ -126,8 +128,23 @@ func (c *checker) averageIn(id string, season int, key string) float64 {
 	return v
 }
 
+// directedPair is a figure that is said to be up or down from another.
+var directedPair = regexp.MustCompile(pairFigure + `%?(?: (?:per 36 minutes|in \d{4}(?:-\d\d)?|[a-zA-Z -])+?)?, (up|down) from ` + pairFigure)
+
+// undirected holds that figures which are said to be up or down from others are, and returns the sentence with "after" there.
+func (c *checker) undirected(r *reading, sentence string) string {
+	for m := directedPair.FindStringSubmatch(sentence); m != nil; m = directedPair.FindStringSubmatch(sentence) {
+		if x, y := amount(m[3]), amount(m[1]); x == y || (y > x) != (m[2] == "up") {
+			c.note("FINDING", r.a, "%s is not %s from %s: %q", m[1], m[2], m[3], sentence)
+		}
+		sentence = strings.Replace(sentence, m[0], strings.Replace(m[0], ", "+m[2]+" from ", ", after ", 1), 1)
+	}
+	return sentence
+}
+
 // findingSaid holds a sentence about what made a change, and reports whether it is one.
 func (c *checker) findingSaid(r *reading, sentence string) bool {
+	sentence = c.undirected(r, sentence)
 	switch r.a.Sport {
 	case "nba", "wnba":
 		switch {

@@ -16,7 +16,7 @@ var (
 	// leagueSaves finds the save percentages of all goalies of two seasons.
 	leagueSaves = regexp.MustCompile(`(?:All goalies in the NHL together|[Tt]he save percentage of all goalies|Over all of the NHL|In the NHL as a whole).*\.(\d{3}) in (\d{4}-\d\d)(?: to|, after) \.(\d{3}) in (\d{4}-\d\d)`)
 	// finalWord finds who won a season's last series.
-	finalWord = regexp.MustCompile(`^The (.+) won (?:the )?(?:(\d{4}(?:-\d\d)?) )?(?:World Series|WNBA Finals|NBA Finals|Stanley Cup Final|Super Bowl [A-Z]+)(?: of (?:the )?(\d{4}(?:-\d\d)?)(?: season)?)? against the ([^,.]+?)(?:, (\d+-\d+))?\.$`)
+	finalWord = regexp.MustCompile(`^The (.+) won (?:the )?(?:(\d{4}(?:-\d\d)?) )?(?:World Series|WNBA Finals|NBA Finals|Stanley Cup Final|Super Bowl [A-Z]+)(?: of (?:the )?(\d{4}(?:-\d\d)?)(?: season)?)? against the ([^,.]+?)(?:, (\d+-\d+|[a-z]+ games to [a-z]+))?\.$`)
 )
 
 // league holds what a sentence says of a whole league to the rows, and reports whether it is such a sentence.
@@ -40,7 +40,7 @@ func (c *checker) league(r *reading, sentence string) bool {
 	if got := c.bowl(yearOf(m[2] + m[3])); c.sport.Key == "nfl" && got != m[1]+" "+m[4]+" "+m[5] {
 		c.note("TEAM", r.a, "the last game of %s was %s: %q", m[2]+m[3], got, sentence)
 	}
-	if c.sport.Key == "mlb" && m[5] != "" && c.seriesOf(yearOf(m[2]+m[3])) != m[5] {
+	if c.sport.Key == "mlb" && m[5] != "" && c.seriesOf(yearOf(m[2]+m[3])) != gamesWon(m[5]) {
 		c.note("NUMBER", r.a, "the series did not go %s: %q", m[5], sentence)
 	}
 	for _, club := range []string{m[1], m[4]} {
@@ -49,6 +49,15 @@ func (c *checker) league(r *reading, sentence string) bool {
 		}
 	}
 	return true
+}
+
+// gamesWon turns "four games to three" into "4-3".
+func gamesWon(said string) string {
+	won, lost, words := strings.Cut(said, " games to ")
+	if !words {
+		return said
+	}
+	return fmt.Sprintf("%.0f-%.0f", amount(won), amount(lost))
 }
 
 // seriesOf is how many games of a season's World Series its winner and its loser won, by the pitchers' wins.

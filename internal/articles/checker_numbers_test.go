@@ -107,6 +107,9 @@ func (c *checker) number(r *reading, shown, before, after string) string {
 	if name == "" && strings.HasSuffix(before, "From ") { // "From .748 in 2024, her OPS …"
 		name = rateOf(after, "")
 	}
+	if strings.HasSuffix(before, "−") {
+		shown = "-" + shown
+	}
 	if name != "" {
 		for _, id := range r.players {
 			if c.rates(r, id)[name+" "+shown] {

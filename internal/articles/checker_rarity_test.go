@@ -52,12 +52,12 @@ var rareForms = []struct {
 	{regexp.MustCompile(`There had been ` + aCount + ` seasons? of ` + aReach + `(?: by an? ([a-z ]+?))? ` + inTime + ` before it`), "fewer n said noun in"},
 	{regexp.MustCompile(`(?:one of|There have been|[Oo]nly) (?:the )?` + aCount + ` seasons of ` + aReach + `(?: by an? ([a-z ]+?))? (?:are on record )?` + inTime), "few n said noun in"},
 	{regexp.MustCompile(aCount + ` (?:straight )?(?:season )?of (?:at least )?` + aReach + `(?:;|, and) only ` + someone + ` ha(?:s|ve) had at least ` + aCount + ` such seasons ` + inTime), "again n said who k in"},
-	{regexp.MustCompile(` has had ` + aCount + ` seasons of at least ` + aReach + `; only ` + someone + ` ha(?:s|ve) had at least as many such seasons ` + inTime), "again n said who in"},
+	{regexp.MustCompile(` has had ` + aCount + ` seasons of at least ` + aReach + `; only ` + someone + ` ha(?:s|ve) had at least as many ` + inTime), "again n said who in"},
 	{regexp.MustCompile(`[Oo]nly ` + someone + ` ha(?:s|ve) also had at least ` + aCount + ` seasons of at least ` + aReach + ` ` + inTime), "again who n said in"},
 	{regexp.MustCompile(` has had at least ` + aReach + ` in ` + aCount + ` straight seasons; only ` + someone + ` ha(?:s|ve) had at least ` + aCount + ` such seasons ` + inTime), "again said n who k in"},
 	{regexp.MustCompile(`For the ` + aCount + ` straight season, .*? had at least ` + aReach + `; only ` + someone + ` ha(?:s|ve) had at least ` + aCount + ` such seasons ` + inTime), "again n said who k in"},
 	{regexp.MustCompile(aCount + ` (?:straight )?(?:season )?of (?:at least )?` + aReach + `(?:;|, and) no other ([a-z ]+?) has had ` + aCount + ` such seasons ` + inTime), "alone n said noun k in"},
-	{regexp.MustCompile(` has had ` + aCount + ` seasons of at least ` + aReach + `; no other ([a-z ]+?) has had as many such seasons ` + inTime), "alone n said noun in"},
+	{regexp.MustCompile(` has had ` + aCount + ` seasons of at least ` + aReach + `; no other ([a-z ]+?) has had as many ` + inTime), "alone n said noun in"},
 	{regexp.MustCompile(` has had at least ` + aReach + ` in ` + aCount + ` straight seasons; no other ([a-z ]+?) has had ` + aCount + ` such seasons ` + inTime), "alone said n noun k in"},
 	{regexp.MustCompile(`For the ` + aCount + ` straight season, .*? had at least ` + aReach + `; no other ([a-z ]+?) has had ` + aCount + ` such seasons ` + inTime), "alone n said noun k in"},
 	{regexp.MustCompile(` ha[sd] h(?:is|er) ` + aCount + ` straight season of (?:at least )?` + aReach + `$`), "row kth said"},
@@ -379,7 +379,7 @@ func (c *checker) rarity(r *reading, sentence string, named []string) string {
 	}
 	rest := strings.Replace(sentence, found, "so", 1)
 	if m := suchKth.FindStringSubmatch(rest); m != nil {
-		g["kth"] = m[1]
+		g["such"] = m[1]
 		rest = strings.Replace(rest, m[1], "such", 1)
 	}
 	bounds := boundsOf(g["said"])
@@ -428,13 +428,13 @@ func (c *checker) rarity(r *reading, sentence string, named []string) string {
 	bad := func(format string, args ...any) {
 		c.note("RARE", r.a, format+": %q", append(args, sentence)...)
 	}
+	if g["such"] != "" && (nthOf(g["such"]) != mine || strings.Contains(rest, "such season in a row") && !c.straight(all, own, mine)) {
+		bad("%d such seasons", mine)
+	}
 	switch g["form"] {
 	case "only":
 		if len(others) > 0 {
 			bad("%v had it, too", others)
-		}
-		if g["kth"] != "" && nthOf(g["kth"]) != mine {
-			bad("%d such seasons", mine)
 		}
 	case "since":
 		if lastYear != yearOf(g["year"]) || !lastBy[g["who"]] || same != 1 {

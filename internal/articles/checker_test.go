@@ -300,7 +300,7 @@ func sentencesOf(paragraph string) []string {
 // sentence holds every number of a sentence against the data of those whom it
 // names.
 func (c *checker) sentence(a *models.Article, sentence string, named []string, week int) {
-	sentence = c.cutSeason(a, sentence)
+	sentence = c.shortInnings(a, c.cutSeason(a, sentence), named)
 	if sentence, named = c.leaderSaid(a, sentence, named); sentence == "" {
 		return
 	}

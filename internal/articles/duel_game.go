@@ -50,7 +50,7 @@ func (u *duel) ofHitting(p *models.Player) message {
 
 // atLeast is a message about a season of some figures, which says that those are the least of it.
 func (d *draft) atLeast(m message) message {
-	if m.as != "rare.nth" || strings.HasPrefix(m.vars["reach"], "at least") {
+	if !strings.HasPrefix(m.as, "rare.nth") || strings.HasPrefix(m.vars["reach"], "at least") {
 		return m
 	}
 	m.from, m.vars = m.from.copied(), with(m.vars, "reach", "at least "+m.vars["reach"])

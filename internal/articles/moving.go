@@ -26,7 +26,7 @@ func (t *trend) of(as string, list ...*changed) message {
 	if t.games != nil {
 		t.unlike(from, vars)
 	}
-	return message{from, t.p.Name, as, vars}
+	return message{from, t.p.Name, as, withDirections(vars)}
 }
 
 // unlike adds the games of both seasons to a message, and how many more or fewer the last had.
@@ -116,6 +116,9 @@ func (c *changed) leapt() string {
 
 // plusMinus is the key of a balance, which has a sign.
 const plusMinus = "+/-"
+
+// belowZero reports whether a figure of a change has a minus.
+func (c *changed) belowZero() bool { return strings.Contains(c.before+c.after, "−") }
 
 // total reports whether a statistic adds up over the games of a season.
 func (c *changed) total() bool {

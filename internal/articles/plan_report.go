@@ -164,6 +164,10 @@ func (r *seasonReport) open(ctx context.Context, head string, led, moved message
 	if err != nil {
 		return err
 	}
+	short, err := d.shortOfTitle(ctx, r.p, r.now)
+	if err != nil {
+		return err
+	}
 	explains := r.explained()
 	was := r.wasTold(marked, rare, len(explains) > 0)
 	again := message{}
@@ -173,7 +177,7 @@ func (r *seasonReport) open(ctx context.Context, head string, led, moved message
 	if strings.HasPrefix(head, "report.led") && strings.HasPrefix(led.as, "lead.first") && holds(r.now.vars["line"], led.vars["x"]) {
 		led = message{}
 	}
-	opening := append([]message{r.now.lead(r.p), same, again}, explains...)
+	opening := append([]message{r.now.lead(r.p), short, same, again}, explains...)
 	if r.now.role == "quarterback" {
 		opening, team = append(opening, d.untold(team)), message{}
 	}
@@ -266,9 +270,6 @@ func (r *seasonReport) changed(ctx context.Context) error {
 	if len(moves) > 0 && d.second == moves[0].as { // the summary has it
 		moves = moves[1:]
 	}
-	if len(moves) == 1 && (moves[0].as == "trend.by" || moves[0].as == "trend.was") { // alone it is an orphan, and the table has it
-		moves = nil
-	}
 	if len(r.explain) > 0 { // which say more
 		moves = nil
 	}
@@ -280,7 +281,11 @@ func (r *seasonReport) changed(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.paragraph(append(moves, r.reason(), league)...)
+	told := slices.DeleteFunc(append(moves, r.reason(), league), func(m message) bool { return m.from == nil })
+	if len(told) == 1 && told[0].vars["y1"] != "" { // an orphan, which the table has
+		return nil
+	}
+	d.paragraph(told...)
 	return nil
 }
 

@@ -123,13 +123,17 @@ func (t *trend) open(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	short, err := d.shortOfTitle(ctx, t.p, t.now)
+	if err != nil {
+		return err
+	}
 	lead := message{}
 	if m := t.lead(); !t.told[m.as] {
 		lead = m
 	}
-	opening := []message{t.now.lead(t.p), change, t.scoredLess(), t.unless(t.sumHigh, t.fromHigh), hits, t.rare.fresh(d), t.also.fresh(d)} // the headline is about the change
-	if t.told[butHead] && !holds(t.now.vars["line"], t.counter.after) {                                                                    // which the headline has
-		opening = slices.Insert(opening, 2, t.countered())
+	opening := []message{t.now.lead(t.p), short, change, t.scoredLess(), t.unless(t.sumHigh, t.fromHigh), hits, t.rare.fresh(d), t.also.fresh(d)} // the headline is about the change
+	if t.told[butHead] && !holds(t.now.vars["line"], t.counter.after) {                                                                           // which the headline has
+		opening = slices.Insert(opening, 3, t.countered())
 	}
 	if !d.paragraph(opening...) {
 		return errNothing
@@ -202,7 +206,7 @@ func (t *trend) sortOut() {
 			}
 			continue
 		}
-		if c == t.main || c.before == c.after {
+		if c == t.main || c.before == c.after || c.belowZero() {
 			continue
 		}
 		weight := t.counterWeight(c)
@@ -221,10 +225,11 @@ func (t *trend) sortOut() {
 	}
 }
 
-// compared are the changes that the text may tell: of a season that is on, not how many games it has.
+// compared are the changes that the text may tell: of a season that is on, not how many games it has; a balance below zero is left
+// to the table.
 func (t *trend) compared() []changed {
 	return slices.DeleteFunc(slices.Clone(t.changes), func(c changed) bool {
-		return t.toDate && (c.key == gamesKey || !c.telling())
+		return c.belowZero() || t.toDate && (c.key == gamesKey || !c.telling())
 	})
 }
 

@@ -319,8 +319,10 @@ func (r *rareSeason) told(from *source) (message, float64) {
 	case whole && r.n <= seasonsTold && r.same == 1:
 		as, worth = "rare.nth", worthOfMany-lessASeason*float64(r.n)
 		vars["fewer"] = counted(fmt.Sprint(r.n - 1))
+		as, vars = r.repeated(as, vars)
 	case whole && r.n <= seasonsTold:
 		as, worth = "rare.few", worthOfMany-lessASeason*float64(r.n)
+		as, vars = r.repeated(as, vars)
 	default:
 		return message{}, 0
 	}

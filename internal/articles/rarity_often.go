@@ -17,8 +17,8 @@ const (
 	worthOften = 44.
 )
 
-// repeated is what becomes of the message that names who else had such a season where it is not the player's first: it
-// says how manieth it is, or how many in a row.
+// repeated is what becomes of a message about few seasons where this is not the player's first: it says which number it
+// is, or how many in a row.
 func (r *rareSeason) repeated(as string, vars map[string]string) (string, map[string]string) {
 	if r.before == 0 {
 		return as, vars

@@ -62,7 +62,7 @@ func (r *seasonReport) found(as string, worth float64, vars map[string]string, o
 	}
 	vars = maps.Clone(vars)
 	vars["y1"], vars["y2"] = of[0].vars["y1"], of[0].vars["y2"]
-	return finding{r.d.voice.allowed(message{from.copied(), r.p.Name, as, vars}), worth, keys}
+	return finding{r.d.voice.allowed(message{from.copied(), r.p.Name, as, withDirections(vars)}), worth, keys}
 }
 
 // Goals that were scored without the power play: so many more, by such a share, are news.

@@ -295,7 +295,11 @@ func (r *reviewing) lastSeries(ctx context.Context) (message, error) {
 	claim, score, _ := strings.Cut(strings.Replace(s.st.Predicate.Claim, ", of the "+year+" season, ", " of the "+year+" season ", 1), ", ")
 	if d.sport.Key == stats.NFL || d.sport.Key == stats.MLB { // not its days
 		score, _, _ = strings.Cut(score, ", ")
-		claim += ", " + strings.TrimSuffix(score, ".")
+		score = strings.TrimSuffix(score, ".")
+		if won, lost, games := strings.Cut(score, "-"); games && d.sport.Key == stats.MLB {
+			score = counted(won) + " games to " + counted(lost)
+		}
+		claim += ", " + score
 	}
 	for _, in := range []string{"", "the "} { // "the World Series of 2025"
 		if before, after, of := strings.Cut(claim, " of "+in+year); of && d.sport.Key != stats.NFL {

@@ -205,7 +205,7 @@ func (s *source) drop() { clear(s.ready) }
 
 // float parses a figure as shown.
 func float(shown string) float64 {
-	v, err := strconv.ParseFloat(strings.ReplaceAll(strings.TrimSuffix(shown, "%"), ",", ""), 64)
+	v, err := strconv.ParseFloat(strings.NewReplacer(",", "", "−", "-").Replace(strings.TrimSuffix(shown, "%")), 64)
 	if err != nil {
 		return 0
 	}

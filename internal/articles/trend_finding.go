@@ -62,7 +62,7 @@ func (t *trend) found(as string, vars map[string]string, list ...*changed) messa
 		from = join(from, c.from)
 		t.explained[c.key] = true
 	}
-	return t.d.voice.allowed(message{from.copied(), t.p.Name, as, plus(vars, "y1", t.vars["y1"], "y2", t.vars["y2"])})
+	return t.d.voice.allowed(message{from.copied(), t.p.Name, as, withDirections(plus(vars, "y1", t.vars["y1"], "y2", t.vars["y2"]))})
 }
 
 // findings are the messages that say what made the change, and whether the player has been there before.
@@ -275,7 +275,14 @@ func (t *trend) perNine() message {
 	if math.Abs(float(vars["k"])-float(vars["k1"])) < nineTold && math.Abs(float(vars["w"])-float(vars["w1"])) < nineTold {
 		return message{}
 	}
-	return t.found("finding.nine", vars, innings, out, walks)
+	as := "finding.nine"
+	switch { // what hardly moved is in the table
+	case math.Abs(float(vars["k"])-float(vars["k1"])) < nineTold:
+		as = "finding.nine.walks"
+	case math.Abs(float(vars["w"])-float(vars["w1"])) < nineTold:
+		as = "finding.nine.outs"
+	}
+	return t.found(as, vars, innings, out, walks)
 }
 
 // ofStarts is how many of a goalie's games were won.

@@ -2,6 +2,7 @@ package articles
 
 import (
 	"slices"
+	"strings"
 )
 
 // famous is the statistic of a role that a reader looks for first: where it moved against the story,
@@ -104,9 +105,6 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.games != nil && head != lengthHead {
 		out = append(out, t.of("trend.sum.games", t.games))
 	}
-	if t.counter != nil && head != butHead && (scored[t.counter.key] || t.counter.key == famous[string(t.now.role)]) {
-		out = append(out, t.of("trend.sum.counter", t.counter))
-	}
 	out = append(out, t.causes()...)            // why it moved
 	if t.since.from != nil && t.story == rise { // a recovery is told as one
 		out = append(out, t.sumSince)
@@ -119,6 +117,9 @@ func (t *trend) seconds(head string) (out []message) {
 	}
 	if t.since.from != nil {
 		out = append(out, t.sumSince)
+	}
+	if t.counter != nil && head != butHead && (scored[t.counter.key] || t.counter.key == famous[string(t.now.role)]) {
+		out = append(out, t.of("trend.sum.counter", t.counter))
 	}
 	if len(t.rest) > 0 && !t.explained[t.rest[0].key] {
 		out = append(out, t.of("trend.sum.one", &t.rest[0]))
@@ -136,7 +137,7 @@ func (t *trend) seconds(head string) (out []message) {
 // causes are the findings that explain the change: of a pitcher's strikeouts and walks, where one of them went its way.
 func (t *trend) causes() []message {
 	return slices.DeleteFunc(slices.Clone(t.finds), func(m message) bool {
-		if m.as != "finding.nine" {
+		if !strings.HasPrefix(m.as, "finding.nine") {
 			return false
 		}
 		outs, walks := float(m.vars["k"])-float(m.vars["k1"]), float(m.vars["w"])-float(m.vars["w1"])

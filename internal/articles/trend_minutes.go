@@ -127,7 +127,7 @@ func (t *trend) asManyShots(s shotsPer) message {
 		as = "finding.shots.near"
 	}
 	t.explained["FG%"], t.explained["MPG"] = true, true
-	return t.d.voice.allowed(message{join(s.from, played.from).copied(), t.p.Name, as, vars})
+	return t.d.voice.allowed(message{join(s.from, played.from).copied(), t.p.Name, as, withDirections(vars)})
 }
 
 // doingMore is what brought more of a statistic in the same time, and less.
@@ -175,7 +175,7 @@ func (t *trend) perMinutes(ctx context.Context, taken shotsPer) (message, error)
 		return message{}, nil
 	}
 	vars := plus(t.vars, "u", unit, "av", averaged, "plays", plays, "be", t.be(), "p", shown[1], "q", shown[0], "m", played.after, "n", played.before, "w", time, "d", whole, "rest", rest, "doing", doingMore[unit][count(b < a)])
-	return t.d.voice.allowed(message{join(from, played.from).copied(), t.p.Name, as, vars}), nil
+	return t.d.voice.allowed(message{join(from, played.from).copied(), t.p.Name, as, withDirections(vars)}), nil
 }
 
 // overSpan returns what an average of both seasons is over as many minutes; no source where that is not held.
@@ -227,5 +227,5 @@ func (t *trend) ofTaken(s shotsPer) message {
 	if s.share.after == s.share.before {
 		as = "finding.taken.same"
 	}
-	return t.d.voice.allowed(message{s.from.copied(), t.p.Name, as, vars})
+	return t.d.voice.allowed(message{s.from.copied(), t.p.Name, as, withDirections(vars)})
 }

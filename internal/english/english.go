@@ -29,12 +29,13 @@ func LargestChanges(names []string) string {
 	return "the largest changes were " + List(names)
 }
 
-// Group adds thousands separators to the digits of a whole number.
-func Group(digits string) string {
-	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
+// Group adds thousands separators to the digits of a whole number, which may have a sign before them: "−1,146".
+func Group(number string) string {
+	first := strings.IndexAny(number, "0123456789")
+	for i := len(number) - 3; i > first; i -= 3 {
+		number = number[:i] + "," + number[i:]
 	}
-	return digits
+	return number
 }
 
 // Count formats a whole number with commas: "10,000".

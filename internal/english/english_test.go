@@ -24,7 +24,7 @@ func TestWords(t *testing.T) {
 	t.Parallel()
 	for got, want := range map[string]string{
 		english.List(nil): "", english.List([]string{"a"}): "a", english.List([]string{"a", "b", "c"}): "a, b and c",
-		english.Group("999"): "999", english.Group("-1234567"): "-1,234,567", english.Group("1024"): "1,024",
+		english.Group("999"): "999", english.Group("-1234567"): "-1,234,567", english.Group("1024"): "1,024", english.Group("−2"): "−2", english.Group("−1024"): "−1,024",
 		"1" + english.OrdinalSuffix(1): "1st", "112" + english.OrdinalSuffix(112): "112th", "23" + english.OrdinalSuffix(23): "23rd",
 		english.Amount("73", "home runs"): "73 home runs", english.Amount(".342", "batting average"): "a .342 batting average",
 		english.Amount(".812", "slugging"): "an .812 slugging", english.Amount("8.1", "plus-minus"): "an 8.1 plus-minus",

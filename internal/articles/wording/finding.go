@@ -33,9 +33,9 @@ func init() {
 		Against {y1}, that is {more} in {games}.
 		Next to {y1}, {s} {had} {more} in {games}.`)
 	phrase("finding.even", `
-		Without the power play, {s} scored {x} goals, after {y} in {y1}.
-		{s} scored {x} goals without the power play, after {y} in {y1}.
-		Take away the power play, and {s} scored {x} goals, after {y} in {y1}.
+		Without the power play, {s} scored {x} goals, {fy} in {y1}.
+		{s} scored {x} goals without the power play, {fy} in {y1}.
+		Take away the power play, and {s} scored {x} goals, {fy} in {y1}.
 		{his} goals without the power play rose from {y} in {y1} to {x}.
 		{s} had {x} goals without the power play, up from {y} in {y1}.
 		Leave out the power play, and {his} goals rose from {y} in {y1} to {x}.
@@ -53,11 +53,11 @@ func init() {
 		{s} had {x} {unit} a game, down from {y} in {y1}.
 		{his} average fell from {y} {unit} a game in {y1} to {x}.`)
 	phrase("finding.game", `
-		{s} averaged {x} {unit} a game, after {y} in {y1}.
+		{s} averaged {x} {unit} a game, {fy} in {y1}.
 		That is {x} {unit} a game, up from {y} in {y1}.
 		{s} had {x} {unit} a game, up from {y} in {y1}.
 		{his} average rose from {y} {unit} a game in {y1} to {x}.
-		By the game, that is {x} {unit}, after {y} in {y1}.
+		By the game, that is {x} {unit}, {fy} in {y1}.
 		{s} went from {y} {unit} a game in {y1} to {x}.`)
 	phrase("finding.minutes", `
 		Per 36 minutes, {s} averaged {x} points, after {y} in {y1}.
@@ -70,14 +70,14 @@ func init() {
 		Playing time explains it: {s} averaged {x} points per 36 minutes, after {y} in {y1}.
 		Minutes made the difference: per 36 of them, {s} averaged {x} points, after {y} in {y1}.`)
 	phrase("finding.nine.K", `
-		{s} struck out {x} batters per nine innings, after {y} in {y1}.
-		Per nine innings, {s} struck out {x}, after {y} in {y1}.
+		{s} struck out {x} batters per nine innings, {fy} in {y1}.
+		Per nine innings, {s} struck out {x}, {fy} in {y1}.
 		{his} strikeouts per nine innings rose from {y} in {y1} to {x}.
 		{s} averaged {x} strikeouts per nine innings, up from {y} in {y1}.
 		Per nine innings, that is {x} strikeouts, up from {y} in {y1}.`)
 	phrase("finding.nine.BBA", `
-		{s} walked {x} batters per nine innings, after {y} in {y1}.
-		Per nine innings, {s} walked {x}, after {y} in {y1}.
+		{s} walked {x} batters per nine innings, {fy} in {y1}.
+		Per nine innings, {s} walked {x}, {fy} in {y1}.
 		{his} walks per nine innings fell from {y} in {y1} to {x}.
 		{s} averaged {x} walks per nine innings, down from {y} in {y1}.
 		Per nine innings, that is {x} walks, down from {y} in {y1}.`)

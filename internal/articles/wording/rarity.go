@@ -46,6 +46,22 @@ func init() {
 		That made it the {nth} season of {reach} {in}.
 		{s's} was the {nth} season of {reach} {in}.
 		There had been {fewer} seasons of {reach} {in} before it.`)
+	phrase("rare.nth.row", `
+		It was the {nth} season of {reach} {in} and {his} {kth} such season in a row.
+		{his} season was the {nth} of {reach} {in}, and {his} {kth} such season in a row.
+		{s's} was the {nth} season of {reach} {in}, and it was {his} {kth} such season in a row.`)
+	phrase("rare.nth.again", `
+		It was the {nth} season of {reach} {in} and {his} {kth} such season.
+		{his} season was the {nth} of {reach} {in}, and {his} {kth} such season.
+		{s's} was the {nth} season of {reach} {in}, and it was {his} {kth} such season.`)
+	phrase("rare.few.row", `
+		There have been {n} seasons of {reach} {in}; it was {his} {kth} such season in a row.
+		It was {his} {kth} such season in a row: there have been {n} seasons of {reach} {in}.
+		{s} had one of the {n} seasons of {reach} {in}, and it was {his} {kth} such season in a row.`)
+	phrase("rare.few.again", `
+		There have been {n} seasons of {reach} {in}; it was {his} {kth} such season.
+		{s} had one of the {n} seasons of {reach} {in}, and it was {his} {kth} such season.
+		Only {n} seasons of {reach} are on record {in}; it was {his} {kth} such season.`)
 	phrase("rare.few", `
 		{s} had one of the {n} seasons of {reach} {in}.
 		There have been {n} seasons of {reach} {in}, {his} included.
@@ -53,7 +69,7 @@ func init() {
 		Only {n} seasons of {reach} are on record {in}, {his} among them.`)
 	phrase("rare.again", `
 		It was {his} {kth} season of at least {said}; only {others} {have} had at least {k} such seasons {in}.
-		{s} has had {k} seasons of at least {said}; only {others} {have} had at least as many such seasons {in}.
+		{s} has had {k} seasons of at least {said}; only {others} {have} had at least as many {in}.
 		The season was {his} {kth} of at least {said}, and only {others} {have} had at least {k} such seasons {in}.
 		Only {others} {have} also had at least {k} seasons of at least {said} {in}.`)
 	phrase("rare.again.row", `
@@ -63,7 +79,7 @@ func init() {
 		The season was {his} {kth} straight of at least {said}, and only {others} {have} had at least {k} such seasons {in}.`)
 	phrase("rare.again.only", `
 		It was {his} {kth} season of at least {said}; no other {noun} has had {k} such seasons {in}.
-		{s} has had {k} seasons of at least {said}; no other {noun} has had as many such seasons {in}.
+		{s} has had {k} seasons of at least {said}; no other {noun} has had as many {in}.
 		The season was {his} {kth} of at least {said}, and no other {noun} has had {k} such seasons {in}.`)
 	phrase("rare.again.row.only", `
 		It was {his} {kth} straight season of at least {said}; no other {noun} has had {k} such seasons {in}.
@@ -106,6 +122,18 @@ func init() {
 		{team} {pos} {s} had one of the {n} seasons of {reach} {in}
 		{s} of the {team} had one of the {n} seasons of {reach} {in}
 		In {season}, {team} {pos} {s} had one of the {n} seasons of {reach} {in}`)
+	for _, as := range []string{"rare.nth", "rare.few"} {
+		phrase(as+".row.head", `
+			{team} {pos} {s} has {said} for the {kth} year running
+			{s} of the {team} has {said} for the {kth} year running
+			In {season}, {team} {pos} {s} had {said} for the {kth} year running
+			In {season}, {s} of the {team} had {said} for the {kth} year running`)
+		phrase(as+".again.head", `
+			{team} {pos} {s} has {said} for the {kth} time
+			{s} of the {team} has {said} for the {kth} time
+			In {season}, {team} {pos} {s} had {said} for the {kth} time
+			In {season}, {s} of the {team} had {said} for the {kth} time`)
+	}
 	phrase("rare.again.head", `
 		{team} {pos} {s} has {his} {kth} season of at least {said}
 		{s} of the {team} has {his} {kth} season of at least {said}

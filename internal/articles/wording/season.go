@@ -1,6 +1,14 @@
 package wording
 
 func init() {
+	phrase("season.short.innings", `
+		The innings fell short of the {n} that the ERA title takes.
+		The innings were short of the {n} that qualify for the ERA title.
+		{he} fell short of the {n} innings that qualify for the ERA title.
+		{s} was short of the {n} innings that qualify for the ERA title.
+		The ERA title takes {n} innings, so {s} did not qualify for it.
+		{s} did not qualify for the ERA title, which takes {n} innings.
+		{he} did not qualify for the ERA title, which takes {n} innings.`)
 	phrase("season.lead", `
 		{team} {pos} {s} {line} in {season}[, at age {age}|].
 		In {season}, [at age {age}, |]{team} {pos} {s} {line}.
@@ -298,7 +306,7 @@ func init() {
 				In {season} the highest ratings [among|of] {noun} were those of {c1} ({v1}), {c2} ({v2}) and {c3} ({v3}).`)
 	phrase("stat.change", `
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
-		{s} [had|finished with] {bu} in {y2}, after {a} in {y1}.
+		{s} [had|finished with] {bu} in {y2}, {fa} in {y1}.
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		{his} {unit} {rose} from {a} in {y1} to {b} in {y2}.
 		{s} saw {his} {unit} go from {a} in {y1} to {b} in {y2}.
@@ -306,36 +314,36 @@ func init() {
 		{s} went from {au} in {y1} to {b} in {y2}.
 		{s} [finished|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
 	phrase("stat.games", `
-		{s} played {bu} in {y2}, [after|against] {a} in {y1}.
-		{s} [appeared in|took part in] {bu} in {y2}, after {a} in {y1}.
-		In {y2} {s} played {bu}, [after|against] {a} in {y1}.
+		{s} played {bu} in {y2}, {fa} in {y1}.
+		{s} appeared in {bu} in {y2}, {fa} in {y1}.
+		In {y2} {s} played {bu}, {fa} in {y1}.
 		{s} went from {au} in {y1} to {b} in {y2}.
 		{s's} games [went|{rose}] from {a} in {y1} to {b} in {y2}.`)
 	phrase("stat.pace", `
-		In {y2}, {s} averaged {bu}, after {a} in {y1}.
+		In {y2}, {s} averaged {bu}, {fa} in {y1}.
 		After {au} in {y1}, {s} averaged {bu} in {y2}.
 		{s} averaged {au} in {y1} and {bu} in {y2}.
 		From {y1} to {y2}, {s's} {unit} {rose} from {a} to {b}.
 		{s's} {unit} went from {a} in {y1} to {b} in {y2}.
 		{s} saw {his} {unit} go from {a} in {y1} to {b} in {y2}.
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
-		{s} [had|averaged|finished with] {bu} in {y2}, after {a} in {y1}.
+		{s} [had|averaged|finished with] {bu} in {y2}, {fa} in {y1}.
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		{s} went from {au} in {y1} to {b} in {y2}.
 		{s} [finished|ended] {y2} with {bu}, [against|after] {a} in {y1}.`)
 	phrase("stat.rate", `
 		{s} saw {his} {unit} go from {a} in {y1} to {b} in {y2}.
-		{s's} {unit} was {b} in {y2}, after {a} in {y1}.
+		{s's} {unit} was {b} in {y2}, {fa} in {y1}.
 		{s's} {unit} went from {a} in {y1} to {b} in {y2}.
-		{his} {unit} was {b} in {y2}, after {a} in {y1}.
+		{his} {unit} was {b} in {y2}, {fa} in {y1}.
 		{his} {unit} went from {a} in {y1} to {b} in {y2}.
 		From {y1} to {y2}, {s's} {unit} {rose} from {a} to {b}.
 		From {a} in {y1}, {s's} {unit} {rose} to {b} in {y2}.
-		In {y2}, {his} {unit} was {b}, against {a} in {y1}.
+		In {y2}, {his} {unit} was {b}, {fa} in {y1}.
 		{s} had {bu} in {y2}, after {au} in {y1}.
 		{s} went from {au} in {y1} to {b} in {y2}.
 		{s's} {unit} {rose} from {a} in {y1} to {b} in {y2}.
-		In {y2} {s's} {unit} was {b}, after {a} in {y1}.
+		In {y2} {s's} {unit} was {b}, {fa} in {y1}.
 		In {y2} {s's} {unit} {rose} from {a} to {b}.
 		{his} {unit} {rose} from {a} in {y1} to {b} in {y2}.`)
 	phrase("best.rank", `

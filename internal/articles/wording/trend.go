@@ -6,15 +6,15 @@ func init() {
 		{s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}
 		{team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b} in {y2}
 		In {y2}, {s's} {unit} [{moves}|{climbs}] from {a} to {b}
-		{s} {acts} in {y2}, after {a} in {y1}
-		{team} {pos} {s} {acts} in {y2}, after {a} in {y1}
+		{s} {acts} in {y2}, {fa} in {y1}
+		{team} {pos} {s} {acts} in {y2}, {fa} in {y1}
 		{s} goes from {au} in {y1} to {b} in {y2}
 		{team} {pos} {s} goes from {au} in {y1} to {b} in {y2}
-		{s's} {unit} [{moves}|{climbs}] to {b} in {y2} after {a} in {y1}
+		{s's} {unit} [{moves}|{climbs}] to {b} in {y2}, {fa} in {y1}
 		In {y2}, {team} {pos} {s's} {unit} [{moves}|{climbs}] from {a} to {b}
-		{team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {y2}[ after {a} in {y1}|, after {a} in {y1}]
-		{s} of the {team} {acts} in {y2}, after {a} in {y1}
-		In {y2}, {s} of the {team} {acts}, after {a} in {y1}
+		{team} {pos} {s's} {unit} [{moves}|{climbs}] to {b} in {y2}, {fa} in {y1}
+		{s} of the {team} {acts} in {y2}, {fa} in {y1}
+		In {y2}, {s} of the {team} {acts}, {fa} in {y1}
 		{s} of the {team} goes from {au} in {y1} to {b} in {y2}`)
 	phrase("now.sum", `
 		{day}, {s's} current rating, {which}, is {rating}.
@@ -279,12 +279,12 @@ func init() {
 		{he} had {d} than the [season|year] before, in {y1}, when {he} had {a} in {gau}.
 		{s} had {d} than {he} did in {y1}, when {he} had {a} in {gau}.`)
 	phrase("trend.sum.games", `
-		{s} played [in |]{gbu} in {y2}, after {ga} in {y1}.
-		In {y2} {s} played [in |]{gbu}, after {ga} in {y1}.
-		{s} [appeared in|took part in] {gbu} in {y2}, after {ga} in {y1}.
+		{s} played [in |]{gbu} in {y2}, {fga} in {y1}.
+		In {y2} {s} played [in |]{gbu}, {fga} in {y1}.
+		{s} appeared in {gbu} in {y2}, {fga} in {y1}.
 		{s} played {gbu} in {y2} and {ga} in {y1}.
 		{s} went from {gau} in {y1} to {gb} in {y2}.
-		With {gbu} in {y2}, after {ga} in {y1}, {s} played in {dg}.`)
+		With {gbu} in {y2}, {fga} in {y1}, {s} played in {dg}.`)
 	phrase("trend.rise.club", `
 		The season [took|lifted] {his} rating from {r1} with the {club} in {y1} to {r2} in {y2}.
 		{s's} rating [rose|climbed|jumped] from {r1} with the {club} in {y1} to {r2} in {y2}.

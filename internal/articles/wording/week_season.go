@@ -138,17 +138,14 @@ func init() {
 		[For|On] the season, {s} has {x} {reached}.
 		That makes {x} {reached} for {o} this season.`)
 	phrase("week.often.one", `
-		It was {his} {nth} {game} of the season.
-		That was {his} {nth} {game} of the season.
-		That made it {his} {nth} {game} of the season.
 		The game was {his} {nth} {game} of the season.
 		The game was the {nth} {game} of {his} season.
 		{s} now has {x} {reached} this season.
 		This season {s} has {x} {reached}.
 		So far this season, {s} has {x} {reached}.
-		With it, {s} has {x} {reached} this season.
-		For {o}, it was the {nth} {game} of the season.
-		It was the {nth} {game} of {his} season.`)
+		With the game, {s} has {x} {reached} this season.
+		The game gave {o} {x} {reached} for the season.
+		With that game, {s} is up to {x} {reached} this season.`)
 	phrase("week.record", `
 		The {team} are {record} [after the week|for the season|on the season|so far this season].
 		After the week, the {team} are {record}.

@@ -69,7 +69,12 @@ func init() {
 		That week the {team} {said}, which left them at {record}.
 		The {team}, {record} after the week, {said}.
 		For the week, the {team} {said} and now stand at {record}.
-		During the week, the {team} {said} and moved to {record}.`)
+		During the week, the {team} {said} and moved to {record}.
+		The {team} {said} that week, which took them to {record}.
+		The {team} {said} in the week; their record is {record}.
+		In {week}, the {team} {said}, and their record is {record}.
+		The {team} {said} over the week, for a record of {record}.
+		Over the week, the {team} {said} to reach {record}.`)
 	phrase("week.next", `
 		{next} was next {in}, with {y} in the week.
 		{next}, with {y}, was second {in} in the week.
