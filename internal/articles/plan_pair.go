@@ -157,15 +157,22 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err := u.outlook(ctx); err != nil {
 			return err
 		}
-		if verdict := u.separates(); verdict.from != nil {
-			d.heading("The verdict", "The bottom line", "Side by side")
-			if !d.paragraph(verdict) {
-				d.paragraph(u.verdict())
-			}
-		}
+		u.conclude()
 		d.yards = yardsOf(u.chapters[0].role)
 		d.method(u.both)
 		return nil
+	}
+}
+
+// conclude writes the verdict, nothing where neither the season nor the forecasts have one.
+func (u *duel) conclude() {
+	verdict := u.separates()
+	if verdict.from == nil {
+		return
+	}
+	u.d.heading("The verdict", "The bottom line", "Side by side")
+	if !u.d.paragraph(verdict) {
+		u.d.paragraph(u.verdict())
 	}
 }
 
