@@ -9,7 +9,7 @@ import (
 // have used all its wordings.
 var asides = map[string]bool{
 	"week.record": true, "week.move": true, "week.move.under": true, "week.before": true, "week.before.total": true, weekBesideAs: true, "week.dry": true, "week.often": true, "week.often.one": true, "game.count.won": true, "week.results": true, weekRecordAs: true, "week.second": true, "week.second.one": true, "week.whole": true, "week.past": true, "week.past.high": true, "career.falls": true, "career.rises": true, "week.results.turn": true,
-	"week.by.result": true, "week.cluster": true, "week.former": true, "week.in.wins": true, "week.in.wins.season": true, "week.late": true, "week.need": true, "week.range": true, "week.range.season": true, "week.scored": true, "week.last.plain": true,
+	"week.by.result": true, "week.cluster": true, "week.former": true, "week.in.wins": true, "week.in.wins.season": true, "week.late": true, "week.need": true, "week.range": true, "week.range.season": true, "week.scored": true, "week.last.plain": true, "week.last.plain.club": true,
 	"trend.came": true, "finding.nine": true, "finding.nine.outs": true, "finding.nine.walks": true, "finding.taken": true, "finding.taken.same": true, "now.missed": true, "over.missed": true, "now.split": true,
 }
 

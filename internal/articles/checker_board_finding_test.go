@@ -16,7 +16,7 @@ import (
 // after the first. Figures are counted from the rows of both seasons, the rest from the table.
 
 const (
-	gaugeFigure = `([+-]?\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}|\b(?:one|two|three|four|five|six|seven|eight|nine|no)\b)`
+	gaugeFigure = `([+−-]?\d+(?:,\d{3})*(?:\.\d+)?|\.\d{3}|\b(?:one|two|three|four|five|six|seven|eight|nine|no)\b)`
 	endFigure   = `(-?[\d,]*\d(?:\.\d+)?)`
 	boardPlace  = `(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|last)`
 )
@@ -80,7 +80,7 @@ func (c *checker) gaugeOf(name string) quantity {
 				if amount(shown) > 0 {
 					shown = "+" + shown
 				}
-				out = append(out, shown)
+				out = append(out, strings.Replace(shown, "-", "−", 1))
 			}
 			return out
 		}

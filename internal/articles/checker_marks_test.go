@@ -36,7 +36,7 @@ func amount(text string) float64 {
 	if w := words[strings.ToLower(text)]; w != "" {
 		text = w
 	}
-	v, err := strconv.ParseFloat(strings.ReplaceAll(text, ",", ""), 64)
+	v, err := strconv.ParseFloat(strings.NewReplacer(",", "", "−", "-").Replace(text), 64)
 	if err != nil {
 		return 0
 	}

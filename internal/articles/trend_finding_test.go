@@ -33,7 +33,7 @@ func TestWhatMadeAChangeIsHeldToBothSeasons(t *testing.T) {
 			{"the years before", regexp.MustCompile(`(; (?:the|his|her) (?:low|high) was |of (?:his|her) career, |(?:: |only in )\d{4}(?:-\d\d)?, with )(\d)`), "${1}1$2"},
 		},
 		"nhl": {
-			{"the points a game", regexp.MustCompile(`(, after )(0\.\d\d)`), "${1}1$2"},
+			{"the points a game", regexp.MustCompile(`(, (?:after|up from|down from) )(0\.\d\d)`), "${1}1$2"},
 			{"the best game of a fall", ofGames[1].in, ofGames[1].turned},
 		},
 	} {

@@ -21,7 +21,7 @@ func TestReasonsOfATrendAreHeldToTheRows(t *testing.T) {
 	for sport, claims := range map[string][]claim{
 		"wnba": {
 			{"what the minutes were worth", regexp.MustCompile(`((?:of the|Of the|not|gain is|loss is) )(\d+\.\d)( points| rebounds| assists|;)`), "${1}9$2$3"},
-			{"the rate over 36 minutes", regexp.MustCompile(`(per 36 minutes, after )(\d+\.\d)`), "${1}9$2"},
+			{"the rate over 36 minutes", regexp.MustCompile(`(per 36 minutes, (?:after|up from|down from) )(\d+\.\d)`), "${1}9$2"},
 			{"who led the team before", regexp.MustCompile(`((?:led|leader|first on)[^.|]*? in )scoring`), "${1}assists"},
 			{"as many shots in fewer minutes", regexp.MustCompile(`([Ii]n \d\.\d )fewer( minutes)`), "${1}more$2"},
 		},

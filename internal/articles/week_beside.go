@@ -61,6 +61,10 @@ func (r *weekReport) besideLast(ctx context.Context) (message, error) {
 	}
 	ly := d.sport.Method.Years.Name(r.season - 1)
 	vars := map[string]string{"x": now.shown, "unit": now.unit, "y": english.Fixed(float(cell.Shown), 1), "ly": ly}
+	if club := c.club(); club != "" && club != r.vars["team"] { // with others around him
+		as += ".club"
+		vars["for"] = strings.TrimPrefix(c.forClub(), " for ")
+	}
 	return d.voice.allowed(message{join(t.from, c.from).copied(), r.p.Name, as, vars}), nil
 }
 

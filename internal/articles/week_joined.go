@@ -153,7 +153,11 @@ func (r *weekReport) besidePlain() message {
 	if !strings.HasPrefix(m.as, "week.last.") || r.sofar.from == nil || r.story == weekDown {
 		return m
 	}
-	return r.d.voice.allowed(message{m.from.copied(), m.who, "week.last.plain", m.vars})
+	as := "week.last.plain"
+	if m.vars["for"] != "" {
+		as += ".club"
+	}
+	return r.d.voice.allowed(message{m.from.copied(), m.who, as, m.vars})
 }
 
 // wholeLast is the message of the total of football of the season before, with which the one to date can be read.

@@ -33,6 +33,25 @@ func init() {
 		{s's} scoring average is up to {x} {unit} from {y} in {ly}.
 		{s} averaged {y} {unit} in {ly} and is at {x} this season.
 		In {ly} {s} averaged {y} {unit}; this season {he} is at {x}.`)
+	phrase("week.last.up.club", `
+		{his} {x} {unit} a game this season are up from {y} for {for} in {ly}.
+		{s's} {x} {unit} a game this season are up from {y} for {for} in {ly}.
+		{his} scoring average is up to {x} {unit} from {y} for {for} in {ly}.
+		{s} averaged {y} {unit} for {for} in {ly} and is at {x} this season.
+		For {for} in {ly}, {s} averaged {y} {unit}; this season {he} is at {x}.`)
+	phrase("week.last.down.club", `
+		{his} {x} {unit} a game this season are down from {y} for {for} in {ly}.
+		{s's} {x} {unit} a game this season are down from {y} for {for} in {ly}.
+		{his} scoring average is down to {x} {unit} from {y} for {for} in {ly}.
+		{s} averaged {y} {unit} for {for} in {ly} and is at {x} this season.
+		For {for} in {ly}, {s} averaged {y} {unit}; this season {he} is at {x}.`)
+	phrase("week.last.plain.club", `
+		In {ly} {s} averaged {y} {unit} for {for}.
+		{s} averaged {y} {unit} for {for} in {ly}.
+		For {for} in {ly}, {s} averaged {y} {unit}.
+		With {for} in {ly}, {s} averaged {y} {unit}.
+		{his} average for {for} in {ly} was {y} {unit}.
+		{s's} average for {for} in {ly} was {y} {unit}.`)
 	phrase("week.last.plain", `
 		In {ly} {s} averaged {y} {unit}.
 		{s} averaged {y} {unit} in {ly}.
