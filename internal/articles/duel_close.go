@@ -167,10 +167,13 @@ func (u *duel) separates() message {
 		m.as += ".bare" // as the summary has the figures
 	}
 	i := u.rated
-	if m.from != nil && m.as != "pair.verdict.close" || u.even || len(u.sums[i]) == 0 { // of two who are rated alike, neither won the season
+	if m.from != nil && m.as != "pair.verdict.close" || u.even || len(u.sums[i]) == 0 && !u.farLonger(i) { // of two who are rated alike, neither won the season
 		return m
 	}
-	e := u.sums[i][0]  // what tells most, though it was told above: a lesser one would be the wrong reason
+	var e edge
+	if len(u.sums[i]) > 0 {
+		e = u.sums[i][0] // what tells most, though it was told above: a lesser one would be the wrong reason
+	}
 	if m.from == nil { // no forecast is told, or one made before a season that is on
 		m = u.by(i, "pair.verdict.season")
 		m.who = "" // whom {lead} names
@@ -187,7 +190,7 @@ func (u *duel) separates() message {
 	if plus := u.plusOf(); plus.from != nil && plus.who == u.players[i].Name && e.weight < plusTells {
 		sep, than = "the better plus-minus ("+plus.vars["x"]+" to "+plus.vars["y"]+")", ""
 	}
-	if shown, _, unit, _ := u.lengths(); u.longer(i) && (!e.main || e.weight < plusTells) { // who was there, while the other was away
+	if shown, _, unit, _ := u.lengths(); u.farLonger(i) && (!e.main || e.weight < plusTells) { // who was there, while the other was away
 		sep, than = shown[i]+" "+unit+" to "+possessive(u.vars[i]["b"])+" "+shown[1-i], ""
 	}
 	m.from = m.from.copied()

@@ -61,6 +61,15 @@ func (u *duel) longer(i int) bool {
 	return u.apart() && n[i] > n[1-i]
 }
 
+// farFewer is the share of a season's games that one of the two missed where that tells more than what was done in the others.
+const farFewer = .25
+
+// farLonger reports whether one of the two had so much longer a season that it is a reason for the higher rating.
+func (u *duel) farLonger(i int) bool {
+	_, n, _, held := u.lengths()
+	return held && n[i]-n[1-i] >= farFewer*n[i]
+}
+
 // summed finds the differences that the summary may tell: of unlike seasons, totals are none. Innings say themselves how long
 // a season was.
 func (u *duel) summed() {
