@@ -175,7 +175,7 @@ func (s *sitting) head(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		more = append(more, second)
+		more = append([]message{second}, more...)
 	}
 	if top > 1 { // it names several
 		head.who = ""
