@@ -75,17 +75,23 @@ var totalKeys = map[ratings.Role]string{
 	"forward": "G", "defenceman": "A", "goalie": "W",
 }
 
-// total returns the message about a career's total of the role's first statistic.
+// total returns the message about a career's total where a text has room for it.
 func (d *draft) total(ctx context.Context, p *models.Player, role ratings.Role) (message, error) {
+	m, err := d.careerTotal(ctx, p, role)
+	if m.from == nil || m.vars["unit"] == d.totalTold || !d.sometimes() || d.doc.Words() >= fewTotal {
+		return message{}, err
+	}
+	return m, nil
+}
+
+// careerTotal returns the message about a career's total of the role's first statistic.
+func (d *draft) careerTotal(ctx context.Context, p *models.Player, role ratings.Role) (message, error) {
 	s, err := d.ask(ctx, p, plan.Plan{Intent: plan.PlayerStat, Stat: totalKeys[role]})
 	if s == nil {
 		return message{}, err
 	}
 	value := s.kind(verifier.Value)
 	if value == nil || value.Season.From == 0 || value.Season.From == value.Season.To || float(value.Shown) < minTotal {
-		return message{}, nil
-	}
-	if value.Metric == d.totalTold || !d.sometimes() || d.doc.Words() >= fewTotal {
 		return message{}, nil
 	}
 	s.call(value.Metric, one(value.Metric))

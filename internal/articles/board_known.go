@@ -31,7 +31,7 @@ func (s *sitting) known(ctx context.Context) (out []message, err error) {
 		return nil, err
 	}
 	for _, row := range a.Rows {
-		if row.Rank == nil || row.Player == nil || *row.Rank > toldAhead || len(out) == knownMost || s.tells(row.Player.ID) {
+		if row.Rank == nil || row.Player == nil || *row.Rank > toldAhead || len(out) == knownMost || s.tells(row.Player.ID) || slices.Contains(s.explained, row.Player.Name) {
 			continue
 		}
 		p, ok := d.sport.Player(row.Player.ID)

@@ -80,8 +80,15 @@ func (s *sitting) leftOut(ctx context.Context) error {
 			d.paragraph(message{all, "", as, vars}, ofCut)
 			return nil
 		}
+		missing, err := s.missing(ctx)
+		if err != nil {
+			return err
+		}
+		for _, m := range missing {
+			s.explained = append(s.explained, m.vars["a"])
+		}
 		known, err := s.known(ctx)
-		d.paragraph(append([]message{{all, "", as, vars}, ofCut}, known...)...)
+		d.paragraph(slices.Concat([]message{{all, "", as, vars}, ofCut}, missing, known)...)
 		return err
 	}
 	if err := said(s.b.next, "board.next", boardNext, map[string]string{}); err != nil {
@@ -113,7 +120,7 @@ func (s *sitting) noForecast(ctx context.Context) (out []message, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if c == nil || c.vars["rating"] == "" || !s.missed(c) {
+		if c == nil || c.vars["rating"] == "" || !s.outrated(c) {
 			continue
 		}
 		m := c.of(p, "board.noforecast")
@@ -131,8 +138,8 @@ func (s *sitting) noForecast(ctx context.Context) (out []message, err error) {
 	return out, nil
 }
 
-// missed reports whether a season was rated higher than that of somebody on the board.
-func (s *sitting) missed(c *chapter) bool {
+// outrated reports whether a season was rated higher than that of somebody on the board.
+func (s *sitting) outrated(c *chapter) bool {
 	return slices.ContainsFunc(s.seats, func(x *seat) bool { return float(c.vars["rating"]) > float(x.c.vars["rating"]) })
 }
 

@@ -59,9 +59,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	}
 	told = append(told, after...)
 	s.d.paragraph(told...)
-	if stands.from == nil && !slices.Contains(s.compared, x) { // nothing else says why the place is that
-		s.beside(s.tied(x))
-	}
+	s.beside(s.tied(x)) // of each, as a reader compares them
 	return nil
 }
 

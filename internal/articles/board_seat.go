@@ -16,6 +16,7 @@ type seat struct {
 	p     *models.Player
 	c     *chapter // of the last season
 	was   *chapter // of the one before, nil where none is held
+	then  *chapter // of the one before that, nil where none is held
 	worth message  // the forecast
 	now   message  // the current rating
 	age   *source  // nil where no date of birth is held
@@ -35,6 +36,9 @@ func (d *draft) seat(ctx context.Context, id string) (*seat, error) {
 	}
 	s := &seat{p: p, c: c}
 	if s.was, err = d.chapter(ctx, p, d.sport.Last-1); err != nil {
+		return nil, err
+	}
+	if s.then, err = d.chapter(ctx, p, d.sport.Last-2); err != nil {
 		return nil, err
 	}
 	if s.worth, err = d.forecast(ctx, p); err != nil || s.worth.from == nil {

@@ -36,6 +36,7 @@ func (c *checker) behindSaid(a *models.Article, sentence string) bool {
 		named = c.called(a, paragraphOf(a, sentence))
 	}
 	id := c.idOfLast(firstOr(named))
+	unit = strings.TrimPrefix(unit, "total ") // beside averages a game
 	list := c.ordered(c.sport.Last, unit)
 	at := slices.IndexFunc(list, func(h held) bool { return h.id == id })
 	c.numbers++

@@ -33,9 +33,11 @@ var (
 		regexp.MustCompile(`^(?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON, .+ is (?:only )?(?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
 		regexp.MustCompile(`^by rating .+ was (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) in SEASON; by forecast, (?P<why>.+), \S+(?: \S+)? is (?:only )?(?P<f>` + boardPlace[1:] + `\.$`),
 		regexp.MustCompile(`^.+ was (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON and is (?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
+		regexp.MustCompile(`^by forecast .+ is (?:only )?(?P<f>` + boardPlace[1:] + `, (?P<why>.+), though .+ was (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON\.$`),
+		regexp.MustCompile(`^though (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON, .+ is (?:only )?(?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
 		regexp.MustCompile(`^by forecast, (?P<why>.+?), [^,]+ is (?:only )?(?P<f>` + boardPlace[1:] + ` of the (?P<n>\w+); by rating in SEASON .+ was (?:only )?(?P<r>` + boardPlace[1:] + `\.$`),
 	}
-	reasonOf = regexp.MustCompile(`^(?:at (\d\d))?(?: and )?(?:after a rating of ([\d.]+) in (SEASON))?$`)
+	reasonOf = regexp.MustCompile(`^(?:at (\d\d))?(?: and )?(?:after a rating of ([\d.]+) in (SEASON))?$|^after ratings of ([\d.]+) in SEASON and ([\d.]+) in SEASON$|^without a (rating) for SEASON$`)
 )
 
 // groupsOf are the named groups of a match, nil without one.
@@ -149,7 +151,7 @@ func (c *checker) boardFinding(r *reading, sentence string, named []string) bool
 		return false
 	}
 	text := seasonWord.ReplaceAllString(sentence, "SEASON")
-	if c.placesDiffer(r, sentence, text, named) || c.closeSaid(r, sentence, text, named) {
+	if c.placesDiffer(r, sentence, text, named) || c.underSaid(r, sentence, text, named) || c.closeSaid(r, sentence, text, named) {
 		return true
 	}
 	if rest, is := strings.CutPrefix(text, "From SEASON to SEASON, "); is && strings.HasPrefix(sentence, "From "+c.sport.Method.Years.Name(c.sport.Last-1)+" to "+c.sport.Method.Years.Name(c.sport.Last)+", ") {
@@ -344,6 +346,58 @@ var closeBy = []*regexp.Regexp{
 	regexp.MustCompile(`^.+, rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), is (?P<gap>\S+) [a-z ]+ behind by forecast\.$`),
 }
 
+// underBy are the ways to say why one rated above another is behind by forecast: the age, or the ratings of a season before.
+var underBy = []*regexp.Regexp{
+	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but is behind by forecast, at (?P<age>\d\d) to .+'s (?P<ab>\d\d)\.$`),
+	regexp.MustCompile(`^.+ is behind (?P<b>.+) by forecast, at (?P<age>\d\d) to (?P<ab>\d\d), though rated higher in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+)\.$`),
+	regexp.MustCompile(`^.+, though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), is behind by forecast, at (?P<age>\d\d) to (?P<ab>\d\d)\.$`),
+	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+); by forecast, at (?P<age>\d\d) to (?P<ab>\d\d), .+ is behind\.$`),
+	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but below in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and is behind by forecast\.$`),
+	regexp.MustCompile(`^.+, though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), was rated lower in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and is behind by forecast\.$`),
+	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but behind in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and is behind by forecast\.$`),
+	regexp.MustCompile(`^.+ is behind (?P<b>.+) by forecast: rated higher in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), .+ was rated lower in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+)\.$`),
+}
+
+// underSaid holds why one who was rated above the next by forecast is behind, and reports whether a sentence says that.
+func (c *checker) underSaid(r *reading, sentence, text string, named []string) bool {
+	m := saidIn(underBy, text)
+	rows := boardOf(r.a)
+	if m == nil || len(rows) == 0 {
+		return false
+	}
+	c.numbers += 4
+	wrong := func(what string) { c.note("UNDER", r.a, "%s: %q", what, sentence) }
+	at := slices.IndexFunc(rows, func(b boardRow) bool { return b.name == firstOr(c.called(r.a, m["b"])) })
+	if pronounFirst.MatchString(sentence) || strings.HasPrefix(sentence, "By rating he ") || strings.HasPrefix(sentence, "By rating she ") {
+		named = append(named, firstOr(c.called(r.a, paragraphOf(r.a, sentence))))
+	}
+	if at < 0 || at+1 >= len(rows) || !slices.Contains(named, rows[at+1].name) {
+		wrong("of " + strings.Join(named, ", "))
+		return true
+	}
+	y, x := rows[at], rows[at+1]
+	if x.rated != amount(m["r"]) || y.rated != amount(m["rb"]) || x.rated-y.rated < 2.9 || x.value >= y.value {
+		wrong("rated or forecast otherwise")
+	}
+	year := c.sport.Method.Years.Name
+	years := seasonWord.FindAllString(sentence, -1)
+	if m["age"] != "" {
+		if len(years) != 1 || years[0] != year(c.sport.Last) || x.age != amount(m["age"]) || y.age != amount(m["ab"]) || x.age-y.age < 3 {
+			wrong("the ages")
+		}
+		return true
+	}
+	held := false
+	for back := 1; back <= 2; back++ {
+		then := c.sport.Last - back
+		held = held || len(years) == 2 && years[0] == year(c.sport.Last) && years[1] == year(then) && c.ratingOf(c.idOfLast(x.name), then) == m["p"] && c.ratingOf(c.idOfLast(y.name), then) == m["pb"]
+	}
+	if !held || amount(m["pb"])-amount(m["p"]) < 4.9 {
+		wrong("the seasons before")
+	}
+	return true
+}
+
 // closeSaid holds that one who was rated above the next by forecast is hardly behind, and reports whether a sentence says
 // that.
 func (c *checker) closeSaid(r *reading, sentence, text string, named []string) bool {
@@ -413,12 +467,13 @@ func (c *checker) placesDiffer(r *reading, sentence, text string, named []string
 		wrong("%d by rating, %d by forecast: %q", rated, at+1, sentence)
 	}
 	down := at+1 > rated
-	if why := reasonOf.FindStringSubmatch(m["why"]); why == nil || why[1]+why[2] == "" {
+	if why := reasonOf.FindStringSubmatch(m["why"]); why == nil || strings.Join(why[1:], "") == "" {
 		wrong("why: %q", sentence)
 	} else {
 		if apart := own.age - years; why[1] != "" && (amount(why[1]) != own.age || down && apart < 1.9 || !down && apart > -1.9) {
 			wrong("aged %v, the board %v: %q", own.age, years, sentence)
 		}
+		sentence = c.pastSaid(r, sentence, rows, own, down, why)
 		if why[2] != "" && (amount(why[2]) != own.before || down && own.before > own.rated-4.9 || !down && own.before < own.rated+4.9) {
 			wrong("rated %v before: %q", own.before, sentence)
 		}
@@ -431,7 +486,7 @@ func (c *checker) placesDiffer(r *reading, sentence, text string, named []string
 		if why != nil && (why[1] != "" && (b.age < own.age) != down || why[1] != "" && b.age == own.age) {
 			wrong("%s is aged %v, and %s %v: %q", own.name, own.age, b.name, b.age, sentence)
 		}
-		if why != nil && why[2] != "" && (b.before == 0 || (b.before > own.before) != down) {
+		if why != nil && why[2] != "" && (!(b.before > 0) && down || b.before > 0 && (b.before > own.before) != down) {
 			wrong("%s was rated %v before, and %s %v: %q", own.name, own.before, b.name, b.before, sentence)
 		}
 	}
@@ -442,6 +497,39 @@ func (c *checker) placesDiffer(r *reading, sentence, text string, named []string
 		}
 	}
 	return true
+}
+
+// pastSaid holds that the two seasons before the last are why a place by forecast is another than by rating, or that the one
+// before has no rating, and returns the sentence without that.
+func (c *checker) pastSaid(r *reading, sentence string, rows []boardRow, own boardRow, down bool, why []string) string {
+	if why[4] == "" && why[6] == "" {
+		return sentence
+	}
+	c.numbers += 2
+	year := c.sport.Method.Years.Name
+	passed := slices.DeleteFunc(slices.Clone(rows), func(b boardRow) bool {
+		return b.name == own.name || (b.value > own.value) != down || (b.rated > own.rated) == down
+	})
+	if why[6] != "" {
+		said := "without a rating for " + year(c.sport.Last-1)
+		if !down || own.before > 0 || !strings.Contains(sentence, said) || slices.ContainsFunc(passed, func(b boardRow) bool { return !(b.before > 0) }) {
+			c.note("PLACE", r.a, "rated before: %q", sentence)
+		}
+		return strings.Replace(sentence, said, "", 1)
+	}
+	past := func(b boardRow) float64 {
+		return .6*b.before + .4*amount(c.ratingOf(c.idOfLast(b.name), c.sport.Last-2))
+	}
+	said := "after ratings of " + why[4] + " in " + year(c.sport.Last-2) + " and " + why[5] + " in " + year(c.sport.Last-1)
+	if c.ratingOf(c.idOfLast(own.name), c.sport.Last-2) != why[4] || amount(why[5]) != own.before || !strings.Contains(sentence, said) {
+		c.note("PLACE", r.a, "not rated so: %q", sentence)
+	}
+	for _, b := range passed {
+		if (past(b) > past(own)) != down {
+			c.note("PLACE", r.a, "%s was not rated so by both seasons: %q", b.name, sentence)
+		}
+	}
+	return strings.Replace(sentence, said, "", 1)
 }
 
 var hardlyWord = regexp.MustCompile(`^(?:By forecast, )?(?:There is next to nothing between )?(?P<a>\p{Lu}.+?) and (?P<b>\p{Lu}.+?)(?: are all but level)?\.$`)

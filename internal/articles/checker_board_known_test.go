@@ -31,6 +31,7 @@ var (
 		regexp.MustCompile(`^Places (?P<p>` + boardSpot[1:] + ` to (?P<q>` + boardSpot[1:] + `, from (?P<a>.+) to (?P<b>.+), share one forecast, (?P<v>[\d.,]*\d)\.$`),
 	}
 	plainlyWays = []*regexp.Regexp{
+		regexp.MustCompile(`^by forecast (?P<a>.+) is (?:only )?(?P<f>(?:tied for )?\w+), though (?P<up>only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in (?P<y>\S+)(?P<gap>)(?P<at>)\.$`),
 		regexp.MustCompile(`^(?P<up>only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in (?P<y>\S+), (?P<a>.+) is (?:only )?(?P<f>(?:tied for )?\w+) by forecast(?:, but no more than (?P<gap>\S+) [a-z ]+ behind (?P<at>\w+) place)?\.$`),
 		regexp.MustCompile(`^(?P<a>.+) was (?P<up>only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in (?P<y>\S+) and is (?:only )?(?P<f>(?:tied for )?\w+) by forecast(?:, though just (?P<gap>\S+) [a-z ]+ behind (?P<at>\w+) place)?\.$`),
 	}
@@ -84,6 +85,78 @@ func (c *checker) knownSaid(a *models.Article, sentence string, rows []boardRow)
 	return true
 }
 
+const (
+	missingOf  = `(?P<a>\p{Lu}.+?), (?P<r>` + `first|second|third|fourth|fifth) among (?P<g>[a-z ]+) by rating in (?P<y>\S+) \((?P<x>[\d.]+)\)`
+	missingWas = `(?P<a>\p{Lu}.+?) was (?P<r>` + `first|second|third|fourth|fifth) among (?P<g>[a-z ]+) by rating in (?P<y>\S+) \((?P<x>[\d.]+)\)`
+	missingBy  = `By rating, (?P<a>\p{Lu}.+?) was (?P<r>` + `first|second|third|fourth|fifth) among (?P<g>[a-z ]+) in (?P<y>\S+) \((?P<x>[\d.]+)\)`
+	missingWhy = `(?P<why>at \d\d|after a rating of [\d.]+ in \S+?|without a rating for \S+?)`
+)
+
+// missingWays say why one of the first five of a position by rating is not on a board.
+var missingWays = []*regexp.Regexp{
+	regexp.MustCompile(`^` + missingOf + `, is left off ` + missingWhy + `, with a forecast of (?P<v>[\d.,]*\d)\.$`),
+	regexp.MustCompile(`^` + missingWas + `, but ` + missingWhy + ` is forecast at (?P<v>[\d.,]*\d), too little for the board\.$`),
+	regexp.MustCompile(`^` + missingBy + `; ` + missingWhy + `, the forecast is (?P<v>[\d.,]*\d), too little for the board\.$`),
+	regexp.MustCompile(`^Not on the board is ` + missingOf + `: ` + missingWhy + `, the forecast is (?P<v>[\d.,]*\d)\.$`),
+	regexp.MustCompile(`^` + missingOf + `, misses the board ` + missingWhy + `\.$`),
+	regexp.MustCompile(`^` + missingWas + `, but ` + missingWhy + ` misses the board\.$`),
+	regexp.MustCompile(`^` + missingBy + `; ` + missingWhy + `, the forecast falls short\.$`),
+	regexp.MustCompile(`^` + missingOf + `, misses the board by (?P<gap>\S+) [a-zA-Z ]+\.$`),
+	regexp.MustCompile(`^` + missingWas + ` and misses the board by (?P<gap>\S+) [a-zA-Z ]+\.$`),
+	regexp.MustCompile(`^` + missingBy + `; the forecast misses the board by (?P<gap>\S+) [a-zA-Z ]+\.$`),
+	regexp.MustCompile(`^` + missingOf + `, has no forecast: too (?P<none>few) players are comparable\.$`),
+	regexp.MustCompile(`^There is no forecast for ` + missingOf + `: too (?P<none>few) players are comparable\.$`),
+	regexp.MustCompile(`^` + missingBy + `, but too (?P<none>few) players are comparable for a forecast\.$`),
+}
+
+// missingSaid holds one of the first five of a position by rating who is not on its board, with the reason, and reports whether
+// a sentence says that.
+func (c *checker) missingSaid(a *models.Article, sentence string, rows []boardRow) bool {
+	m := saidIn(missingWays, sentence)
+	if m == nil {
+		return false
+	}
+	wrong := func(what string) { c.note("MISSING", a, "%s: %q", what, sentence) }
+	c.numbers += 2
+	name := m["a"]
+	id := c.idOfLast(name)
+	all, word := c.ofKind(id)
+	at := placeNamed(m["r"]) - 1
+	year := c.sport.Method.Years.Name
+	if at >= len(all) || all[at].Player != id || m["x"] != strconv.FormatFloat(all[at].Display, 'f', 1, 64) || m["y"] != year(c.sport.Last) || m["g"] != word || !strings.HasSuffix(a.Subject, word) {
+		wrong("the place among " + word)
+	}
+	if slices.ContainsFunc(rows, func(b boardRow) bool { return b.name == name }) {
+		wrong("on the board")
+	}
+	v, refused := c.sport.Comparables().Value(comps.Query{Player: id})
+	if (refused != nil) != (m["none"] != "") {
+		wrong("the forecast")
+		return true
+	}
+	digits := map[string]int{"mlb": 1}[a.Sport]
+	shown := halfUp(v.Value.Mean, digits)
+	last := rows[len(rows)-1].value
+	if m["none"] == "" && amount(shown) > last || m["v"] != "" && m["v"] != thousandsOf(shown) || m["gap"] != "" && math.Abs(amount(plainNumber(m["gap"]))-(last-amount(shown))) > 1e-6 {
+		wrong("forecast at " + shown)
+	}
+	years, rated := 0., amount(m["x"])
+	for _, b := range rows {
+		years += b.age / float64(len(rows))
+	}
+	before := c.ratingOf(id, c.sport.Last-1)
+	if age, is := strings.CutPrefix(m["why"], "at "); is {
+		if c.ageCell(a, name, age); amount(age)-years < 1.9 {
+			wrong("the age")
+		}
+	} else if strings.HasPrefix(m["why"], "after") && (m["why"] != "after a rating of "+before+" in "+year(c.sport.Last-1) || rated-amount(before) < 4.9) {
+		wrong("rated " + before + " before")
+	} else if strings.HasPrefix(m["why"], "without") && (before != "" || m["why"] != "without a rating for "+year(c.sport.Last-1)) {
+		wrong("rated " + before + " before")
+	}
+	return true
+}
+
 // levelSaid holds that the forecasts of some places in a row of a board are so close, and reports whether a sentence says that.
 func (c *checker) levelSaid(a *models.Article, sentence string, rows []boardRow) bool {
 	m := saidIn(levelWays, sentence)
@@ -106,9 +179,9 @@ func (c *checker) levelSaid(a *models.Article, sentence string, rows []boardRow)
 // plainlySaid holds a player's places by rating and by forecast where no reason is told, and reports whether a sentence has
 // them.
 func (c *checker) plainlySaid(a *models.Article, sentence string, rows []boardRow) bool {
-	m := groupsOf(plainlyWays[0], lowerFirst(sentence))
+	m := saidIn(plainlyWays[:2], lowerFirst(sentence))
 	if m == nil {
-		m = groupsOf(plainlyWays[1], sentence)
+		m = groupsOf(plainlyWays[2], sentence)
 	}
 	if m == nil {
 		return false

@@ -33,7 +33,8 @@ func (c *checker) leadsWell(r *reading, sentence, text, name string) {
 	}
 	before, now := amount(c.heldIn(unit, name, c.sport.Last-1)), amount(c.heldIn(unit, name, c.sport.Last))
 	said := strings.Contains(text, " rose ") || strings.Contains(text, " up from ")
-	if math.Abs(now-before) >= .06 && (now > before) != said {
+	clearly := map[bool]float64{true: .06, false: 1}[c.sport.Key == "nhl"]
+	if math.Abs(now-before) >= clearly && (now > before) != said {
 		c.note("SIDE", r.a, "%s went from %v to %v: %q", unit, before, now, sentence)
 	}
 }

@@ -258,7 +258,9 @@ func (c *checker) boardClaims(r *reading, text string) string {
 		}
 		return "the group"
 	})
-	if aboveOf.MatchString(text) && (len(own) < 2 || at(own[0].name) >= at(own[1].name)) {
+	if passedBy.MatchString(text) {
+		// whose order is that of the games since
+	} else if aboveOf.MatchString(text) && (len(own) < 2 || at(own[0].name) >= at(own[1].name)) {
 		wrong("ORDER", "above")
 	} else if aboveOf.MatchString(text) && own[0].value-own[1].value < rows[0].value/10-1e-9 {
 		wrong("TIE", "above, by a forecast that is hardly higher")

@@ -22,6 +22,10 @@ var (
 	}
 	tieWays = map[string][]*regexp.Regexp{
 		"": {
+			regexp.MustCompile(`^(?P<a>.+) is forecast at ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
+			regexp.MustCompile(`^The forecast for (?P<a>.+) comes to ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
+			regexp.MustCompile(`^At ` + perYear + `, the forecast is (?P<down>below) the ` + yearWorth + ` of ` + ofYear + `\.$`),
+			regexp.MustCompile(`^The forecast asks for ` + perYear + ` of (?P<a>.+), after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^The forecast is ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^After ` + yearWorth + ` in ` + ofYear + `, the forecast for (?P<a>.+) is ` + perYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+) was worth ` + yearWorth + ` in ` + ofYear + `, and the forecast comes to ` + perYear + `\.$`),
@@ -30,25 +34,42 @@ var (
 			regexp.MustCompile(`^For the next three seasons (?P<a>.+) is down for (?P<yr>[\d.,]*\d) each, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 		},
 		"far": {
+			regexp.MustCompile(`^(?P<a>.+?)(?:'s)? ` + ofYear + ` was worth ` + yearWorth + `; the forecast is far lower, ` + perYear + `\.$`),
+			regexp.MustCompile(`^At ` + perYear + `, the forecast is far below what ` + ofYear + ` was worth, ` + yearWorth + `\.$`),
+			regexp.MustCompile(`^After ` + yearWorth + ` in ` + ofYear + `, the forecast for (?P<a>.+) drops to ` + perYear + `\.$`),
+			regexp.MustCompile(`^(?P<a>.+) is forecast at only ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^The forecast, ` + perYear + `, is far below the ` + yearWorth + ` of ` + ofYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+) was worth ` + yearWorth + ` in ` + ofYear + `; the forecast, ` + perYear + `, expects much less\.$`),
 			regexp.MustCompile(`^Of the ` + yearWorth + ` that (?P<a>.+) was worth in ` + ofYear + `, the forecast keeps ` + perYear + `\.$`),
 		},
 		"near": {
+			regexp.MustCompile(`^(?P<a>.+?)(?:'s)? ` + ofYear + ` was worth ` + yearWorth + `, and the forecast is nearly that, ` + perYear + `\.$`),
+			regexp.MustCompile(`^The forecast for (?P<a>.+), ` + perYear + `, is nearly the ` + yearWorth + ` of ` + ofYear + `\.$`),
+			regexp.MustCompile(`^After ` + yearWorth + ` in ` + ofYear + `, the forecast for (?P<a>.+) slips only to ` + perYear + `\.$`),
+			regexp.MustCompile(`^(?P<a>.+) is forecast at ` + perYear + `, little less than the ` + yearWorth + ` of ` + ofYear + `\.$`),
 			regexp.MustCompile(`^The forecast, ` + perYear + `, is close to the ` + yearWorth + ` of ` + ofYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+) was worth ` + yearWorth + ` in ` + ofYear + `, and the forecast, ` + perYear + `, is hardly below that\.$`),
 			regexp.MustCompile(`^At ` + perYear + `, the forecast has (?P<a>.+) nearly holding the ` + yearWorth + ` of ` + ofYear + `\.$`),
 			regexp.MustCompile(`^Of (?P<a>.+?)(?:'s)? ` + ofYear + `, worth ` + yearWorth + `, the forecast gives up little: ` + perYear + `\.$`),
 		},
 		"same": {
+			regexp.MustCompile(`^(?P<a>.+) is forecast at ` + perYear + `, as much as ` + ofYear + ` was worth\.$`),
+			regexp.MustCompile(`^The forecast for (?P<a>.+) is ` + perYear + `, exactly the worth of ` + ofYear + `\.$`),
 			regexp.MustCompile(`^The forecast, ` + perYear + `, is what (?P<a>.+) was worth in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+) was worth ` + yearWorth + ` in ` + ofYear + `, just what the forecast comes to a season\.$`),
 		},
 		"about": {
+			regexp.MustCompile(`^(?P<a>.+) is forecast at ` + perYear + `, about the ` + yearWorth + ` of ` + ofYear + `\.$`),
+			regexp.MustCompile(`^After ` + yearWorth + ` in ` + ofYear + `, the forecast for (?P<a>.+) is about as much, ` + perYear + `\.$`),
+			regexp.MustCompile(`^(?P<a>.+?)(?:'s)? ` + ofYear + ` was worth ` + yearWorth + `, and the forecast is about the same, ` + perYear + `\.$`),
 			regexp.MustCompile(`^The forecast, ` + perYear + `, is about the ` + yearWorth + ` of ` + ofYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+) was worth ` + yearWorth + ` in ` + ofYear + `, and the forecast is about that, ` + perYear + `\.$`),
 		},
 		"up": {
+			regexp.MustCompile(`^(?P<a>.+?)(?:'s)? ` + ofYear + ` was worth ` + yearWorth + `; the forecast is higher, ` + perYear + `\.$`),
+			regexp.MustCompile(`^After ` + yearWorth + ` in ` + ofYear + `, the forecast for (?P<a>.+) goes up to ` + perYear + `\.$`),
+			regexp.MustCompile(`^(?P<a>.+) is forecast at ` + perYear + `, more than the ` + yearWorth + ` of ` + ofYear + `\.$`),
+			regexp.MustCompile(`^From ` + yearWorth + ` in ` + ofYear + `, the forecast for (?P<a>.+) rises to ` + perYear + `\.$`),
 			regexp.MustCompile(`^The forecast, ` + perYear + `, is above the ` + yearWorth + ` of ` + ofYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+) was worth ` + yearWorth + ` in ` + ofYear + `; the forecast, ` + perYear + `, expects more\.$`),
 			regexp.MustCompile(`^At ` + perYear + `, the forecast has (?P<a>.+) above the ` + yearWorth + ` of ` + ofYear + `\.$`),

@@ -27,6 +27,7 @@ var (
 // pairCloseSaid holds such a sentence, and reports whether it is one.
 func (c *checker) pairCloseSaid(r *reading, sentence string) bool {
 	switch {
+	case r.a.Story == "comparison" && c.firstHeld(r, sentence), c.clubsHeld(r, sentence), c.valueHeld(r, sentence):
 	case r.a.Story == "comparison" && ratedAmong.MatchString(sentence) && strings.Contains(sentence, "by rating") || r.a.Story == "comparison" && strings.HasPrefix(sentence, "Rated above both") || r.a.Story == "comparison" && strings.HasPrefix(sentence, "By rating for") && ratedAmong.MatchString(sentence):
 		c.amongRated(r, sentence)
 	case r.a.Story == "comparison" && regexp.MustCompile(`trailed only|^Only .* ahead of|^Ahead of`).MatchString(sentence) && ratedNamed.MatchString(sentence):
@@ -70,11 +71,12 @@ func (c *checker) amongRated(r *reading, sentence string) {
 		return
 	}
 	low, high := min(own[0].Display, own[1].Display), max(own[0].Display, own[1].Display)
+	all, word := c.ofKind(own[0].Player)
+	c.groupHeld(r, sentence, word)
 	between := regexp.MustCompile(`[Bb]etween`).MatchString(sentence)
 	var want []string
-	for i := range c.sport.Seasons {
-		s := &c.sport.Seasons[i]
-		if s.Season == c.sport.Last && s.Rated() && s.Role == own[0].Role && s != own[0] && s != own[1] && (between && s.Display > low && s.Display < high || !between && s.Display > high) {
+	for _, s := range all {
+		if s != own[0] && s != own[1] && (between && s.Display > low && s.Display < high || !between && s.Display > high) {
 			want = append(want, c.nameOf(s.Player)+" "+strconv.FormatFloat(s.Display, 'f', 1, 64))
 		}
 	}

@@ -19,7 +19,7 @@ var (
 	onBelow    = regexp.MustCompile(`^(?:The cut is a matter of space: by the rule of the tiers, (.+) belongs? to tier (\d) as well|Tier (\d) goes on below the board, with (.+)|The board ends within tier (\d), to which (.+) belongs?, too|(All \w+) belong to tier (\d) as well: the cut is a matter of space|Tier (\d) goes on below the board: (all \w+) belong to it|By the rule of the tiers, (all \w+) belong to tier (\d), too)\.$`)
 	firstIn    = regexp.MustCompile(`first season in (?:MLB|the [A-Z]+)\.$`)
 	noEarlier  = regexp.MustCompile(`^No earlier season of (?:his|hers) is rated\.$|first rated season was this one\.$`)
-	daysOfAges = map[string]string{"mlb": "30 June", "nhl": "31 January", "nfl": "31 December"}
+	daysOfAges = map[string]string{"mlb": "30 June", "nhl": "31 January", "nfl": "31 December", "nba": "1 February"}
 )
 
 // boardEnds reports whether a sentence is one of those, and holds it.
@@ -32,7 +32,7 @@ func (c *checker) boardEnds(a *models.Article, sentence string) bool {
 		}
 	case len(rows) == 0:
 		return false
-	case c.yearSaid(a, sentence, rows), c.plainlySaid(a, sentence, rows), c.levelSaid(a, sentence, rows), c.knownSaid(a, sentence, rows), c.alikeSaid(a, sentence, rows), c.pairSaid(a, sentence, rows), c.rangeSaid(a, sentence, rows), c.hardlySaid(a, sentence, rows):
+	case c.yearSaid(a, sentence, rows), c.plainlySaid(a, sentence, rows), c.levelSaid(a, sentence, rows), c.knownSaid(a, sentence, rows), c.missingSaid(a, sentence, rows), c.alikeSaid(a, sentence, rows), c.pairSaid(a, sentence, rows), c.rangeSaid(a, sentence, rows), c.hardlySaid(a, sentence, rows):
 	case aloneWord.MatchString(sentence):
 		m := aloneWord.FindStringSubmatch(sentence)
 		named, others := c.called(a, sentence), rows[1:]

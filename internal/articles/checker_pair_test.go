@@ -49,14 +49,18 @@ func (c *checker) versus(r *reading, text string) string {
 				c.note("VERSUS", r.a, "%s: %s: %q", found[0], why, r.text)
 			}
 			nth++
-			end := at[1]
+			start, end := at[0], at[1]
+			if in == versusOf { // beside the label there may be a name
+				start = at[3] - len(label(found[1]))
+			}
 			if in == moreOf {
 				end = at[4] // its label may run into the next name
 			}
-			text = text[:at[0]] + "so far " + text[end:]
+			text = text[:start] + "so far " + text[end:]
 		}
 	}
-	text = p.aGame(text)
+	p.unlike(text)
+	text = p.lengths(text)
 	hold(versusOf, 2, func(at int, found []string) string { return p.figures(at, found[1], found[2], found[3]) })
 	hold(moreOf, 1, func(at int, found []string) string { return p.more(at, found[1], found[2]) })
 	hold(fewerOf, 1, func(at int, found []string) string {
@@ -74,47 +78,12 @@ func (c *checker) versus(r *reading, text string) string {
 	if strings.Contains(text, "rating") && !strings.Contains(text, "interval") {
 		hold(ratingTo, 1, func(at int, found []string) string { return p.ratings(at, found[1], found[2]) })
 	}
+	text = p.moreInWords(text)
 	p.claims(text)
 	return strings.NewReplacer("two highest", "highest", "two top-rated", "top-rated", "led in", "was ahead in").Replace(text)
 }
 
-var (
-	twoRatings = regexp.MustCompile(`(\d+\.\d) and (\d+\.\d)`)
-	gameOfTwo  = []*regexp.Regexp{
-		regexp.MustCompile(`^That is (?<x>\d\.\d\d) points a game for (?<a>.+?) and (?<y>\d\.\d\d) for (?<b>.+?)\.$`),
-		regexp.MustCompile(`^Per game, (?<a>.+?) averaged (?<x>\d\.\d\d) points to (?<y>\d\.\d\d) for (?<b>.+?)\.$`),
-		regexp.MustCompile(`^(?<a>.+?) averaged (?<x>\d\.\d\d) points a game, (?<b>.+?) (?<y>\d\.\d\d)\.$`),
-		regexp.MustCompile(`^On a per-game basis (?<a>.+?) was ahead, at (?<x>\d\.\d\d) points to (?<y>\d\.\d\d) for (?<b>.+?)\.$`),
-	}
-)
-
-// aGame holds the points a game of both, the first ahead, and returns the text without them.
-func (p *pairing) aGame(text string) string {
-	m := map[string]string{}
-	for _, form := range gameOfTwo {
-		if found := form.FindStringSubmatch(text); found != nil {
-			for i, name := range form.SubexpNames() {
-				m[name] = found[i]
-			}
-		}
-	}
-	if len(m) == 0 {
-		return text
-	}
-	p.c.numbers += 2
-	first, second := p.names[0], p.names[1]
-	x, y := 0, 1
-	if strings.HasSuffix(second, m["a"]) {
-		x, y = 1, 0
-	}
-	per := func(i int) []string {
-		return p.c.by([]string{"PTS", "Pts"}, []string{"GP"}, 1, 2)(p.ids[i], p.season())
-	}
-	if !strings.HasSuffix([]string{first, second}[x], m["a"]) || !strings.HasSuffix([]string{first, second}[y], m["b"]) || !slices.Contains(per(x), m["x"]) || !slices.Contains(per(y), m["y"]) || amount(m["x"]) <= amount(m["y"]) {
-		p.c.note("VERSUS", p.r.a, "%v and %v a game: %q", per(x), per(y), p.r.text)
-	}
-	return "So it was."
-}
+var twoRatings = regexp.MustCompile(`(\d+\.\d) and (\d+\.\d)`)
 
 // pairing is the two of a comparison.
 type pairing struct {
@@ -187,6 +156,9 @@ func (p *pairing) season() int { return p.c.sport.Last }
 
 // shown are the figures of one of the two in the season, by a statistic's name.
 func (p *pairing) shown(i int, label string) []string {
+	if aGameOrNine.MatchString(label) && !strings.HasSuffix(p.c.sport.Key, "nba") {
+		return p.c.gaugeOf(label)(p.ids[i], p.season())
+	}
 	rows := p.c.seasons[p.ids[i]][p.season()]
 	name := rateOf("", label)
 	if name != "" {
@@ -211,6 +183,9 @@ func label(text string) string {
 	for i := range text {
 		if i > 0 && text[i-1] != ' ' {
 			continue
+		}
+		if aGameOrNine.MatchString(text[i:]) {
+			return text[i:]
 		}
 		if says, _ := labelOf(text[i:]); says == text[i:] && says != "" || rateOf("", text[i:]) != "" {
 			return text[i:]
@@ -348,38 +323,40 @@ func (p *pairing) claims(text string) {
 	}
 }
 
+// kindOf is what a player was in the last season, by role and position, "" of one who was not rated.
+func (c *checker) kindOf(id string) string {
+	for _, s := range c.sport.SeasonsOf(id) {
+		if s.Season != c.sport.Last || !s.Rated() {
+			continue
+		}
+		at := s.Position
+		switch {
+		case c.sport.Key == "nba" || c.sport.Key == "wnba":
+			if strings.Contains(at, "G") {
+				at = "G"
+			} else if at != "" && at[0] != 'C' {
+				at = "F"
+			} else if at != "" {
+				at = "C"
+			}
+		case c.sport.Key == "nhl" && s.Role == "forward" && at != "C":
+			at = "W"
+		case c.sport.Key == "mlb" && slices.Contains([]string{"LF", "CF", "RF", "OF"}, at):
+			at = "OF"
+		case c.sport.Key == "nfl", s.Role != "batter" && s.Role != "forward":
+			at = ""
+		}
+		return string(s.Role) + at
+	}
+	return ""
+}
+
 // firstTwo are the two players of another's position with the highest current ratings, of those
 // with a game in the newest season.
 func (c *checker) firstTwo(id string) (out []string) {
-	kind := func(id string) string {
-		for _, s := range c.sport.SeasonsOf(id) {
-			if s.Season != c.sport.Last || !s.Rated() {
-				continue
-			}
-			at := s.Position
-			switch {
-			case c.sport.Key == "nba" || c.sport.Key == "wnba":
-				if strings.Contains(at, "G") {
-					at = "G"
-				} else if at != "" && at[0] != 'C' {
-					at = "F"
-				} else if at != "" {
-					at = "C"
-				}
-			case c.sport.Key == "nhl" && s.Role == "forward" && at != "C":
-				at = "W"
-			case c.sport.Key == "mlb" && slices.Contains([]string{"LF", "CF", "RF", "OF"}, at):
-				at = "OF"
-			case c.sport.Key == "nfl", s.Role != "batter" && s.Role != "forward":
-				at = ""
-			}
-			return string(s.Role) + at
-		}
-		return ""
-	}
 	for _, r := range c.sport.Current().Ranked("") {
 		played := c.sport.Weeks() == nil || c.sport.Weeks().Season <= c.sport.Last || len(c.weeks[r.Player]) > 0
-		if played && len(out) < 2 && kind(r.Player) != "" && kind(r.Player) == kind(id) {
+		if played && len(out) < 2 && c.kindOf(r.Player) != "" && c.kindOf(r.Player) == c.kindOf(id) {
 			out = append(out, r.Player)
 		}
 	}

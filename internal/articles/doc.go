@@ -18,8 +18,9 @@
 // clearly higher and not where two are level, who is missing and why, and where its last tier goes on below the board. It
 // ends with how sure the forecasts are (board_range.go): the highest floors behind the first, with games missed, and the widest
 // range. Beside each forecast stands what the last season was worth, and by the year in words (board_year.go); who of the
-// league's first is missing is told (board_known.go); and each player has both seasons, by the figures that moved
-// (board_moved.go) or the two lines. A forecast that counts a second role says so (both_ways.go). A review's tables of moves
+// league's first is missing is told (board_known.go), and why the position's first five by rating are (board_missing.go); one
+// who is behind the next though rated higher has the reason (board_place.go); and each player has both seasons, by the figures
+// that moved (board_moved.go) or the two lines. A forecast that counts a second role says so (both_ways.go). A review's tables of moves
 // have the figures that moved (review_moved.go), so that the text need not. A piece calls a club by its nickname once it has named it in full
 // (clubs_short.go).
 //
@@ -45,8 +46,12 @@
 // such as more yards on fewer catches (report_finding.go). How the ten seasons most alike went on is counted as a set
 // (alike_set.go), since one match is no outlook.
 //
-// A place from second to fifth is told with who led (leaders.go), on a board with all who are ahead (rank_after.go). A
-// comparison closes with what does separate the two (duel_close.go), and a forecast of value has the last season beside it.
+// A place from second to fifth is told with who led (leaders.go), on a board with all who are ahead (rank_after.go).
+//
+// A comparison of seasons of unlike length has rates, and both lengths beside what the one with fewer games had more of
+// (duel_length.go). It says who of the position was rated ahead of both or between them, and how both clubs did
+// (duel_others.go), has the ratings of both by season (duel_seasons.go), and tells a forecast by the season, beside what the
+// last one was worth (duel_value.go). It closes with what tells most of why one was rated higher (duel_close.go).
 //
 // A week is news by its line (week_head.go) where it is clearly above the season or has its best game (week_bar.go), and is told with where the season stands after it (week_season.go) rather
 // than beside the last one. Its games stand in a table; the text says what they come to (week_course.go): won and lost, of late and

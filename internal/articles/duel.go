@@ -82,6 +82,7 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 	if err := u.compare(); err != nil {
 		return nil, err
 	}
+	u.compareRate()
 	u.summed()
 	u.compareRatings()
 	if forecasts {
@@ -93,11 +94,10 @@ func (d *draft) duel(ctx context.Context, one, other, name string) (*duel, error
 		if last := surname(u.players[1-i].Name); last != "" && last != surname(u.players[i].Name) {
 			u.vars[i]["last"], u.vars[1-i]["own"] = last, last
 		}
-		slices.SortStableFunc(u.sums[i][:min(2, len(u.sums[i]))], func(a, b edge) int { return compareRates(a, b) })
-		for k, more := range []string{"da", "da2"} {
-			if k < len(u.sums[i]) {
-				u.vars[i][more] = u.sums[i][k].more
-			}
+		two := slices.Clone(u.sums[i][:min(2, len(u.sums[i]))])
+		slices.SortStableFunc(two, compareRates)
+		for k := range two {
+			u.vars[i][[]string{"da", "da2"}[k]] = two[k].more
 		}
 		if len(u.sums[i]) > 0 {
 			u.vars[i]["dh"] = u.sums[i][0].heads()
@@ -230,70 +230,6 @@ func (u *duel) introduced() {
 			u.vars[i] = with(u.vars[i], "b", last[1-i])
 		}
 	}
-}
-
-// manyFewer is the share of a season's games that makes totals hard to compare.
-const manyFewer = .12
-
-// games returns the places of the games of the two, and how many each has; false where they are not
-// held or are told by innings.
-func (u *duel) games() (at [2]int, n [2]float64, held bool) {
-	s := u.both
-	at = [2]int{s.cellOf("games", u.players[0].Name), s.cellOf("games", u.players[1].Name)}
-	if at[0] < 0 || at[1] < 0 || u.chapters[0].role == "starter" || u.chapters[0].role == "reliever" {
-		return at, n, false
-	}
-	return at, [2]float64{float(s.evidence.Cells[at[0]].Shown), float(s.evidence.Cells[at[1]].Shown)}, true
-}
-
-// gamesApart is how many games each of the two played, of goalies by their seasons: no cell of the comparison has those.
-func (u *duel) gamesApart() (n [2]float64, held bool) {
-	if u.chapters[0].role == "goalie" {
-		return [2]float64{u.chapters[0].gamesPlayed(), u.chapters[1].gamesPlayed()}, true
-	}
-	_, n, held = u.games()
-	return n, held
-}
-
-// apart reports whether one of the two played far fewer games.
-func (u *duel) apart() bool {
-	n, held := u.gamesApart()
-	return held && math.Abs(n[0]-n[1]) >= manyFewer*max(n[0], n[1])
-}
-
-// summed finds the differences that the summary may tell: of unlike seasons, totals are none.
-func (u *duel) summed() {
-	u.sums = u.edges
-	if !u.apart() {
-		return
-	}
-	for i := range u.sums {
-		u.sums[i] = slices.DeleteFunc(slices.Clone(u.edges[i]), func(e edge) bool { return !e.rate })
-	}
-}
-
-// fewer returns the message that one of the two played far fewer games.
-func (u *duel) fewer() message {
-	s := u.both
-	at, n, held := u.games()
-	if !held || !u.apart() || u.d.second == "pair.fewer" {
-		return message{}
-	}
-	few := 0
-	if n[1] < n[0] {
-		few = 1
-	}
-	shown := fmt.Sprintf("%.0f", math.Abs(n[0]-n[1]))
-	c, err := s.evidence.Derive(verifier.Difference, []int{at[1-few], at[few]}, "fewer games", shown)
-	if err != nil {
-		return message{}
-	}
-	c.Player, c.Season, c.Set, c.Than, c.Sign = u.players[few].Name, verifier.Span{}, -1, u.players[1-few].Name, 0
-	s.evidence.Metrics["fewer games"] = []string{"fewer games", "fewer game"}
-	s.drop()
-	m := u.by(few, "pair.fewer")
-	m.vars = with(m.vars, "dg", counted(shown)+" fewer "+map[bool]string{true: "game", false: "games"}[shown == "1"])
-	return m
 }
 
 // agesFar is by how many years the ages of two differ of whom it is said.

@@ -7,15 +7,13 @@ import (
 	"slices"
 	"strings"
 
-	"groundline/internal/almanac"
 	"groundline/internal/english"
 	"groundline/internal/ratings"
 	"groundline/internal/stats"
 	"groundline/models"
 )
 
-// What a comparison says beside its figures: more of one thing on less of another, who stands between the two or ahead of
-// them, what a forecast is measured by, and what separates the two where the forecasts do not.
+// What a comparison says beside its figures: more of one thing on less of another, what a forecast is measured by, and what separates the two where the forecasts do not.
 
 // onLess are the statistics of each role of which more on less of another is news, with what the other is called.
 var onLess = map[ratings.Role][4]string{ // the first, its verb, the other, and what that is called
@@ -49,7 +47,7 @@ func (u *duel) less() message {
 		a = 1
 	}
 	b := 1 - a
-	if n[a][0]-n[b][0] < lessBy*n[b][0] || n[b][1]-n[a][1] < lessBy*n[b][1] {
+	if u.longer(a) || n[a][0]-n[b][0] < lessBy*n[b][0] || n[b][1]-n[a][1] < lessBy*n[b][1] {
 		return message{}
 	}
 	m := u.by(a, "pair.less")
@@ -57,6 +55,9 @@ func (u *duel) less() message {
 	m.from, m.vars = m.from.copied(), plus(m.vars, "had", of[1], "more", counted(thousands(more))+" more "+of[0], "fewer", counted(fewer)+" fewer "+of[3])
 	return u.d.voice.allowed(m)
 }
+
+// plusTells is the weight of a difference beneath which such a plus-minus, or a longer season, tells more.
+const plusTells = 1.5
 
 // plusApart is by how much the plus-minus of two differs of which it is said.
 const plusApart = 20
@@ -73,7 +74,7 @@ func (u *duel) plusOf() message {
 	if n[1] > n[0] {
 		a = 1
 	}
-	if n[a]-n[1-a] < plusApart {
+	if n[a]-n[1-a] < plusApart || u.longer(a) {
 		return message{}
 	}
 	m := u.by(a, "pair.plus")
@@ -95,47 +96,6 @@ func plusSaid(v float64) string {
 		return fmt.Sprintf("minus-%.0f", -v)
 	}
 	return fmt.Sprintf("plus-%.0f", v)
-}
-
-// others are the messages about who was rated between the two, and ahead of the first of them, where those are few.
-func (u *duel) others(ctx context.Context) (out []message, err error) {
-	d := u.d
-	a, b := u.rated, 1-u.rated
-	at := [2]int{placeWord(u.chapters[a].vars["rank"]), placeWord(u.chapters[b].vars["rank"])}
-	all := d.sport.RankedSeasons(u.chapters[0].role, almanac.Filter{Since: d.sport.Last, Until: d.sport.Last})
-	if at[0] == 0 || at[1] > ranksHeads || at[1] <= at[0] || len(all) < at[1] || all[at[0]-1].Player != u.players[a].ID || all[at[1]-1].Player != u.players[b].ID {
-		return nil, nil
-	}
-	for as, list := range map[string][]*ratings.Season{"pair.between": all[at[0] : at[1]-1], "pair.over": all[:at[0]-1]} {
-		m, err := u.rankedOthers(ctx, a, as, list)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, m)
-	}
-	slices.SortFunc(out, func(a, b message) int { return strings.Compare(b.as, a.as) })
-	return out, nil
-}
-
-// rankedOthers is a message about others by their ratings of the season, none without any.
-func (u *duel) rankedOthers(ctx context.Context, a int, as string, list []*ratings.Season) (message, error) {
-	from, said := u.both, []string(nil)
-	for _, s := range list {
-		p, ok := u.d.sport.Player(s.Player)
-		if !ok {
-			return message{}, nil
-		}
-		c, err := u.d.chapter(ctx, p, u.d.sport.Last)
-		if err != nil || c == nil || c.vars["rating"] == "" {
-			return message{}, err
-		}
-		from, said = join(from, c.from), append(said, p.Name+" ("+c.vars["rating"]+")")
-	}
-	if len(said) == 0 {
-		return message{}, nil
-	}
-	vars := plus(u.vars[a], "list", english.List(said), "was", map[bool]string{true: "was", false: "were"}[len(said) == 1], "a", u.players[a].Name)
-	return u.d.voice.allowed(message{from.copied(), "", as, vars}), nil
 }
 
 // leadAhead is the message about who was ahead of a player in what a place among a league's leaders is told of: of the second
@@ -207,21 +167,33 @@ func (u *duel) separates() message {
 		m.as += ".bare" // as the summary has the figures
 	}
 	i := u.rated
-	if m.as != "pair.verdict.close" || u.even || len(u.sums[i]) == 0 { // of two who are rated alike, neither won the season
+	if m.from != nil && m.as != "pair.verdict.close" || u.even || len(u.sums[i]) == 0 && !u.farLonger(i) { // of two who are rated alike, neither won the season
 		return m
 	}
-	// What tells most, though the headline may have both figures of it: a lesser one would be the wrong reason.
-	at := slices.IndexFunc(u.sums[i], func(e edge) bool { return !strings.Contains(u.d.summary, e.more) })
-	if at < 0 {
-		return m
+	var e edge
+	if len(u.sums[i]) > 0 {
+		e = u.sums[i][0] // what tells most, though it was told above: a lesser one would be the wrong reason
 	}
-	e := u.sums[i][at]
-	m.as = "pair.verdict.apart"
-	than := ""
+	if m.from == nil { // no forecast is told, or one made before a season that is on
+		m = u.by(i, "pair.verdict.season")
+		m.who = "" // whom {lead} names
+	} else {
+		m.as = "pair.verdict.apart"
+	}
+	than, sep := "", e.more
+	if strings.Contains(u.d.summary, e.more) || strings.Contains(u.d.doc.Title, e.more) { // which has the figure
+		sep = e.inWords()
+	}
 	if !e.rated() {
 		than = " than " + u.vars[i]["b"]
 	}
+	if plus := u.plusOf(); plus.from != nil && plus.who == u.players[i].Name && e.weight < plusTells {
+		sep, than = "the better plus-minus ("+plus.vars["x"]+" to "+plus.vars["y"]+")", ""
+	}
+	if shown, _, unit, _ := u.lengths(); u.farLonger(i) && (!e.main || e.weight < plusTells) { // who was there, while the other was away
+		sep, than = shown[i]+" "+unit+" to "+possessive(u.vars[i]["b"])+" "+shown[1-i], ""
+	}
 	m.from = m.from.copied()
-	m.vars = plus(m.vars, "lead", u.vars[1-i]["b"], "sep", e.more, "than", than)
+	m.vars = plus(m.vars, "lead", u.vars[1-i]["b"], "sep", sep+than)
 	return u.d.voice.allowed(m)
 }

@@ -1,46 +1,15 @@
 package articles
 
 import (
-	"math"
 	"strings"
 
-	"groundline/internal/english"
-	"groundline/internal/stats"
 	"groundline/models"
 )
 
-// What a comparison says beside its table: totals a game, and what the two ratings and forecasts are of.
+// What a comparison says beside its table: what the two ratings and forecasts are of.
 
 // rankBlended is the place by a season's rating from which a reader has to be told why a player is one of the two.
 const rankBlended = 6
-
-// perGame returns the message with the first total of the two a game, none where they played about as many.
-func (u *duel) perGame() message {
-	at, n, held := u.games()
-	if !held || u.d.sport.Key != stats.NHL || u.chapters[0].role == "goalie" || math.Abs(n[0]-n[1]) < otherGames*max(n[0], n[1]) {
-		return message{}
-	}
-	s := u.both
-	points := [2]int{s.cellOf("points", u.players[0].Name), s.cellOf("points", u.players[1].Name)}
-	if points[0] < 0 || points[1] < 0 || at[0] < 0 {
-		return message{}
-	}
-	var by [2]float64
-	for i := range by {
-		by[i] = float(s.evidence.Cells[points[i]].Shown) / n[i]
-	}
-	first := 0
-	if by[1] > by[0] {
-		first = 1
-	}
-	m := u.by(first, "pair.game")
-	m.vars = plus(m.vars, "x", english.Fixed(by[first], 2), "y", english.Fixed(by[1-first], 2), "unit", "points")
-	if m.vars["x"] == m.vars["y"] {
-		return message{}
-	}
-	m.from = m.from.copied()
-	return u.d.voice.allowed(m)
-}
 
 // blend returns the message that a current rating counts earlier seasons, of one of the two who was far down by the
 // season's; none where both were among the first.
@@ -95,11 +64,11 @@ func (u *duel) topTwo() message {
 	if a.vars["rank"] != places[0] || b.vars["rank"] != places[1] {
 		return message{}
 	}
-	s := join(a.ranked, b.ranked)
+	s := join(a.ranked, b.ranked).copied()
 	for _, first := range []string{u.players[0].Name, surname(u.players[0].Name)} {
 		for _, second := range []string{u.vars[0]["b"], u.players[1].Name} {
 			s.license(first + " and " + second + " were the two top-rated " + u.group)
 		}
 	}
-	return message{s, u.players[0].Name, "pair.why.top", map[string]string{"b": u.vars[0]["b"], "group": u.group, "season": a.vars["season"]}}
+	return u.d.voice.allowed(message{s, u.players[0].Name, "pair.why.top", map[string]string{"b": u.vars[0]["b"], "group": u.group, "season": a.vars["season"]}})
 }

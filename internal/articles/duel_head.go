@@ -31,19 +31,22 @@ func (u *duel) split() bool {
 // are level.
 func (u *duel) head() message {
 	u.claims()
-	switch how := u.settled(); {
+	who, as := u.rated, "pair.head."+u.settled()
+	switch {
 	case !u.even && u.telling() == "with" && u.sums[u.rated][0].rated():
-		return u.by(u.rated, "pair.head.with.rate")
+		as = "pair.head.with.rate"
 	case !u.even && u.telling() != "":
-		return u.by(u.rated, "pair.head."+u.telling())
-	case !u.even:
-		return u.by(u.rated, "pair.head."+how)
-	case how == "rating":
-		return u.by(u.rated, "pair.head.level.rating")
-	case how == "close":
-		return u.by(u.rated, "pair.head.level")
+		as = "pair.head." + u.telling()
+	case u.even && u.settled() == "rating":
+		as = "pair.head.level.rating"
+	case u.even && u.settled() == "close":
+		as = "pair.head.level"
+	case u.even:
+		who, as = u.valued, "pair.head.even"
 	}
-	return u.by(u.valued, "pair.head.even")
+	m := u.by(who, as)
+	m.from = m.from.copied()
+	return u.d.voice.allowed(m)
 }
 
 // telling is the figure that a headline about ratings has: what the one who is rated lower had more of, or what
@@ -85,10 +88,11 @@ func (u *duel) promised() message {
 	if e.rated() {
 		m.as = "pair.sum.one.rate"
 		m.vars = with(m.vars, "da", e.more)
-		return m
+	} else {
+		m.vars = with(m.vars, "dh", e.heads())
 	}
-	m.vars = with(m.vars, "dh", e.heads())
-	return m
+	m.from = m.from.copied()
+	return u.d.voice.allowed(m)
 }
 
 // goes is how the forecasts go on from a headline about ratings, "" where one is not held.
@@ -258,14 +262,20 @@ const maxEdges = 3
 // edgesOf returns the message about what one of the two is ahead in.
 func (u *duel) edgesOf(i int) message {
 	var said []string
-	list := slices.DeleteFunc(slices.Clone(u.edges[i]), func(e edge) bool { return e.slight() })
+	list := slices.DeleteFunc(slices.Clone(u.edges[i]), func(e edge) bool {
+		return e.slight() || u.chapters[i].role == "forward" && (e.unit == "hits" || e.unit == "blocked shots") // no forward is known by those
+	})
 	slices.SortStableFunc(list, func(a, b edge) int { return count(b.scores()) - count(a.scores()) })
+	if len(u.sums[i]) > 0 { // what tells most comes first
+		first := u.sums[i][0].unit
+		slices.SortStableFunc(list, func(a, b edge) int { return count(b.unit == first) - count(a.unit == first) })
+	}
 	for k := range list {
 		e := &list[k]
 		if promised := u.promised(); promised.from != nil && promised.who == u.players[i].Name && e.unit == u.sums[i][0].unit {
 			continue // which is told
 		}
-		if len(said) < maxEdges && (e.rate || !u.moreGames(i)) {
+		if len(said) < maxEdges && (e.rate || e.unit == "innings" || !u.longer(i)) {
 			said = append(said, e.said())
 		}
 	}
@@ -274,13 +284,10 @@ func (u *duel) edgesOf(i int) message {
 	}
 	m := u.by(i, "pair.edges")
 	m.vars = with(m.vars, "edges", english.List(said))
+	if u.apart() && !u.longer(i) {
+		return u.shorter(i, m)
+	}
 	return m
-}
-
-// moreGames reports whether one of the two played so many more games that the totals are left to the table.
-func (u *duel) moreGames(i int) bool {
-	n, _ := u.gamesApart()
-	return u.apart() && n[i] > n[1-i]
 }
 
 // told returns how the ratings of the two compare.

@@ -23,6 +23,15 @@ type edge struct {
 // said is an edge as a list of them has it.
 func (e *edge) said() string { return e.unit + " (" + e.x + " to " + e.y + ")" }
 
+// inWords is what one of two had more of, without figures: "the lower ERA".
+func (e *edge) inWords() string {
+	if e.rated() {
+		words, _, _ := strings.Cut(e.more, " (")
+		return words
+	}
+	return "more " + e.unit
+}
+
 // slightBy is the share by which two counts differ at least of which a text says who is ahead: the table has all.
 const slightBy = .08
 
@@ -72,14 +81,19 @@ func (u *duel) compare() error {
 		}
 	}
 	for i := range u.edges {
-		slices.SortStableFunc(u.edges[i], func(a, b edge) int {
-			if a.main != b.main {
-				return map[bool]int{true: -1, false: 1}[a.main]
-			}
-			return cmp.Compare(b.weight, a.weight)
-		})
+		sortEdges(u.edges[i])
 	}
 	return nil
+}
+
+// sortEdges puts what tells most first.
+func sortEdges(all []edge) {
+	slices.SortStableFunc(all, func(a, b edge) int {
+		if a.main != b.main {
+			return map[bool]int{true: -1, false: 1}[a.main]
+		}
+		return cmp.Compare(b.weight, a.weight)
+	})
 }
 
 // cellOf returns the place of a player's figure of a season, -1 where it is not recorded.
@@ -112,11 +126,8 @@ func (u *duel) against(p part, at [2]int, first bool) error {
 		e.x, e.y = s.tenth(&one), s.tenth(&other)
 		e.weight *= 3
 	}
-	switch p.label {
-	case "points": // what a scoring race is about
+	if p.label == "points" { // what a scoring race is about
 		e.weight *= 3
-	case "on-base plus slugging": // the sum of two others
-		e.weight *= 2
 	}
 	s.call(one.Metric, unit)
 	s.versus(one.Player, other.Player, one.Metric, e.x, e.y)
@@ -146,12 +157,28 @@ func (u *duel) against(p part, at [2]int, first bool) error {
 		e.more = counted(shown) + " more " + plural
 	}
 	s.drop()
+	e.weight *= weightOf(p.label)
+	if p.label == "on-base plus slugging" { // which says more of a hitter than any total
+		e.main = true
+	}
 	if e.weight < minTelling || p.label == "shots on goal" {
 		e.main = false
 	}
 	u.edges[ahead] = append(u.edges[ahead], e)
 	return nil
 }
+
+// weights are by how much more or less than its size says a difference tells why one of two is rated higher: yards come by the
+// hundred, a save percentage moves by thousandths, and runs batted in, wins and saves hang on the team.
+var weights = map[string]float64{
+	"passing yards": .3, "rushing yards": .4, "receiving yards": .4, "yards from scrimmage": .4,
+	"on-base plus slugging": 2.5, "earned run average": 1.5, "save percentage": 15,
+	"runs batted in": .6, "wins": .5, "saves": .5,
+	"points a game": 2, "rebounds a game": .6, "steals a game": .4, "blocks a game": .4,
+}
+
+// weightOf returns the weight of a statistic.
+func weightOf(label string) float64 { return cmp.Or(weights[label], 1) }
 
 // minTelling is the least weight of a difference in a headline.
 const minTelling = .6

@@ -54,7 +54,7 @@ var (
 	// badStyle is what no sports desk prints: "in in", "a assist", "-0", a WHIP with three places, a
 	// singular verb of several.
 	badStyle = regexp.MustCompile(`\bin in\b|\b[Aa] assist\b|[ |\\]-0\b[^.]|WHIP of \.\d|seasons is \d|forecast for \w+ next three seasons are|\d\.\d\d to [\d,]+\.\d\d|\? [\p{L}' .-]+ did,| player \p{Lu}[a-z]+ `)
-	ofTwo    = regexp.MustCompile(`(?:ERA|yards a (?:carry|catch|pass)),? (?:\(|[\p{L}'’ -]*from )\d+\.\d\d to \d+\.\d\d|from \d+\.\d\d to \d+\.\d\d in yards a |\p{Lu}[\p{L}'’-]+(?: went)? from \d+\.\d\d to \d+\.\d\d|(?:points|goals|assists) a game[a-z ]* from \d+\.\d\d to \d+\.\d\d`) // the averages of two players, or seasons
+	ofTwo    = regexp.MustCompile(`(?:ERA|yards a (?:carry|catch|pass)),? (?:\(|[\p{L}'’ -]*from )\d+\.\d\d to \d+\.\d\d|from \d+\.\d\d to \d+\.\d\d in yards a |\p{Lu}[\p{L}'’-]+(?: went)? from \d+\.\d\d to \d+\.\d\d|(?:points|goals|assists) a game(?: \(|[a-z ]* from )\d+\.\d\d to \d+\.\d\d`) // the averages of two players, or seasons
 	standard = map[string]*regexp.Regexp{
 		"mlb":  regexp.MustCompile(`\.\d{3}\b.*\b(?:home runs?|RBIs?)\b|\bERA\b`),
 		"nba":  regexp.MustCompile(`points.*rebounds.*assists a game`),

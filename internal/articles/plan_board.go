@@ -16,10 +16,11 @@ type sitting struct {
 	b     board
 	seats []*seat
 
-	listed   map[string]bool // statistics of which the text has who was ahead of somebody
-	rose     int             // of how many it is told that a rating rose twice
-	compared []*seat         // who is set beside another of the board
-	bothTold bool            // whether the first comparison says that a forecast counts pitching, too
+	listed    map[string]bool // statistics of which the text has who was ahead of somebody
+	rose      int             // of how many it is told that a rating rose twice
+	explained []string        // whose absence is told with the reason
+	compared  []*seat         // who is set beside another of the board
+	bothTold  bool            // whether the first comparison says that a forecast counts pitching, too
 }
 
 // board writes a draft board: who is first and what separates the field, the board at a glance,
@@ -168,6 +169,13 @@ func (s *sitting) head(ctx context.Context) error {
 	best, err := s.led(ctx, head, top)
 	if err != nil {
 		return err
+	}
+	if best.as == "board.head.over" { // whose figure the text has to have, too
+		second, err := s.leading(ctx, s.seats[1])
+		if err != nil {
+			return err
+		}
+		more = append([]message{second}, more...)
 	}
 	if top > 1 { // it names several
 		head.who = ""

@@ -96,6 +96,10 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			return err
 		}
 		second := u.summary(why)
+		if second.from == u.both {
+			second.from = second.from.copied()
+			second = d.voice.allowed(second)
+		}
 		if !d.headed(head, second) && (u.even || !d.headed(u.by(u.rated, "pair.head."+u.settled()), second)) {
 			return errNothing
 		}
@@ -127,15 +131,23 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		if !d.paragraph(opening...) || !d.paragraph(append([]message{why, u.told(), u.fewer(), ages, blend}, others...)...) {
+		clubs, err := u.clubs(ctx)
+		if err != nil {
+			return err
+		}
+		if !d.paragraph(opening...) {
 			return errNothing
 		}
+		d.paragraph(append([]message{why, u.told(), u.fewer(), ages, blend}, others...)...) // whose first the summary may have
 		less := u.less()
 		if d.second == less.as {
 			less = message{}
 		}
-		d.paragraph(u.edgesOf(u.rated), u.edgesOf(1-u.rated), less, u.perGame(), u.plusOf())
+		d.paragraph(u.edgesOf(u.rated), u.edgesOf(1-u.rated), less, u.plusOf(), clubs)
 		u.table()
+		if err := u.bySeason(ctx); err != nil {
+			return err
+		}
 		for i, p := range u.players {
 			d.heading(p.Name)
 			if err := d.side(ctx, p, u.chapters[i]); err != nil {
@@ -145,15 +157,22 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err := u.outlook(ctx); err != nil {
 			return err
 		}
-		if verdict := u.separates(); verdict.from != nil {
-			d.heading("The verdict", "The bottom line", "Side by side")
-			if !d.paragraph(verdict) {
-				d.paragraph(u.verdict())
-			}
-		}
+		u.conclude()
 		d.yards = yardsOf(u.chapters[0].role)
 		d.method(u.both)
 		return nil
+	}
+}
+
+// conclude writes the verdict, nothing where neither the season nor the forecasts have one.
+func (u *duel) conclude() {
+	verdict := u.separates()
+	if verdict.from == nil {
+		return
+	}
+	u.d.heading("The verdict", "The bottom line", "Side by side")
+	if !u.d.paragraph(verdict) {
+		u.d.paragraph(u.verdict())
 	}
 }
 
@@ -169,7 +188,10 @@ func (u *duel) outlook(ctx context.Context) error {
 		if !d.fills { // of the seasons, it adds nothing that decides between the two
 			told = slices.DeleteFunc(told, func(m message) bool { return strings.HasPrefix(m.as, "now.") && m.as != "now.season" })
 		}
-		d.paragraph(append(told, u.ofHitting(p), d.yardstick(p, u.chapters[i], told))...)
+		for k := range told {
+			told[k] = battedIn(told[k])
+		}
+		d.paragraph(append(d.valueByYear(p, u.chapters[i], told), u.ofHitting(p))...)
 		alike := 1
 		if d.doc.Words() < fewPair {
 			alike++
@@ -211,10 +233,6 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if err != nil {
 		return err
 	}
-	team, err := d.teamRecord(ctx, c)
-	if err != nil {
-		return err
-	}
 	rare, err := d.ofRare(ctx, p, c, leads)
 	if err != nil {
 		return err
@@ -232,7 +250,7 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	if told, err = d.withAhead(ctx, told); err != nil {
 		return err
 	}
-	d.paragraph(append(append([]message{c.stands(p, "trend.stands"), rates}, told...), team)...)
+	d.paragraph(append([]message{c.stands(p, "trend.stands"), rates}, told...)...)
 	before, err := d.chapter(ctx, p, c.season-1)
 	if err != nil {
 		return err
@@ -257,7 +275,7 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 	} else if best.vars["season"] == c.vars["season"] { // whose rating is told
 		best.as = map[string]string{"best.rank": "best.same", "best.plain": "best.now"}[best.as]
 	}
-	total, err := d.total(ctx, p, c.role)
+	total, err := d.careerTotal(ctx, p, c.role)
 	if err != nil {
 		return err
 	}

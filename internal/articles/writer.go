@@ -230,7 +230,7 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 
 // follows lists the messages that continue the one before and mean nothing alone.
 var follows = map[string]bool{
-	"now.without": true, "value.then": true, "value.season": true, "game.count.won": true, "alike.nearest": true, "comps.after": true, "comps.also": true, "streak.total": true, "streak.average": true,
+	"now.without": true, "pair.interval": true, "value.then": true, "value.season": true, "game.count.won": true, "alike.nearest": true, "comps.after": true, "comps.also": true, "streak.total": true, "streak.average": true,
 }
 
 // sometimes is true of half of the articles: what stands in each would be read as a form.

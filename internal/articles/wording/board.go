@@ -61,7 +61,9 @@ func init() {
 		It was {his} first season in {league}.
 		{s} was in {his} first season in {league}.
 		{season} was {his} first season in {league}.
-		{s} played {his} first season in {league}.`)
+		{s} played {his} first season in {league}.
+		For {o}, it was a first season in {league}.
+		This was {his} first season in {league}.`)
 	phrase("board.oldest", `
 		{a} is also the oldest on the board.
 		{a}, first on the board, is also the oldest on it.`)

@@ -83,26 +83,47 @@ func init() {
 		{s} was worth {own} in {season}, and the forecast comes to {yr} a season.
 		From {own} in {season}, the forecast goes down to {yr} a season.
 		{his} {season} was worth {own}, against {yr} a season in the forecast.
-		For the next three seasons {s} is down for {yr} each, after {own} in {season}.`)
+		For the next three seasons {s} is down for {yr} each, after {own} in {season}.
+		{s} is forecast at {yr} a season, after {own} in {season}.
+		The forecast for {o} comes to {yr} a season, after {own} in {season}.
+		At {yr} a season, the forecast is below the {own} of {season}.
+		The forecast asks for {yr} a season of {o}, after {own} in {season}.`)
 	phrase("board.tie.far", `
 		The forecast, {yr} a season, is far below the {own} of {season}.
 		{s} was worth {own} in {season}; the forecast, {yr} a season, expects much less.
-		Of the {own} that {s} was worth in {season}, the forecast keeps {yr} a season.`)
+		Of the {own} that {s} was worth in {season}, the forecast keeps {yr} a season.
+		{his} {season} was worth {own}; the forecast is far lower, {yr} a season.
+		At {yr} a season, the forecast is far below what {season} was worth, {own}.
+		After {own} in {season}, the forecast for {o} drops to {yr} a season.
+		{s} is forecast at only {yr} a season, after {own} in {season}.`)
 	phrase("board.tie.near", `
 		The forecast, {yr} a season, is close to the {own} of {season}.
 		{s} was worth {own} in {season}, and the forecast, {yr} a season, is hardly below that.
 		At {yr} a season, the forecast has {o} nearly holding the {own} of {season}.
-		Of {his} {season}, worth {own}, the forecast gives up little: {yr} a season.`)
+		Of {his} {season}, worth {own}, the forecast gives up little: {yr} a season.
+		{his} {season} was worth {own}, and the forecast is nearly that, {yr} a season.
+		The forecast for {o}, {yr} a season, is nearly the {own} of {season}.
+		After {own} in {season}, the forecast for {o} slips only to {yr} a season.
+		{s} is forecast at {yr} a season, little less than the {own} of {season}.`)
 	phrase("board.tie.same", `
 		The forecast, {yr} a season, is what {s} was worth in {season}.
-		{s} was worth {own} in {season}, just what the forecast comes to a season.`)
+		{s} was worth {own} in {season}, just what the forecast comes to a season.
+		{s} is forecast at {yr} a season, as much as {season} was worth.
+		The forecast for {o} is {yr} a season, exactly the worth of {season}.`)
 	phrase("board.tie.about", `
 		The forecast, {yr} a season, is about the {own} of {season}.
-		{s} was worth {own} in {season}, and the forecast is about that, {yr} a season.`)
+		{s} was worth {own} in {season}, and the forecast is about that, {yr} a season.
+		{s} is forecast at {yr} a season, about the {own} of {season}.
+		After {own} in {season}, the forecast for {o} is about as much, {yr} a season.
+		{his} {season} was worth {own}, and the forecast is about the same, {yr} a season.`)
 	phrase("board.tie.up", `
 		The forecast, {yr} a season, is above the {own} of {season}.
 		{s} was worth {own} in {season}; the forecast, {yr} a season, expects more.
-		At {yr} a season, the forecast has {o} above the {own} of {season}.`)
+		At {yr} a season, the forecast has {o} above the {own} of {season}.
+		{his} {season} was worth {own}; the forecast is higher, {yr} a season.
+		After {own} in {season}, the forecast for {o} goes up to {yr} a season.
+		{s} is forecast at {yr} a season, more than the {own} of {season}.
+		From {own} in {season}, the forecast for {o} rises to {yr} a season.`)
 	phrase("board.tie.old", `
 		At {age}, {s} is the oldest on the board; the forecast is {yr} a season, after {own} in {season}.
 		{s}, {age}, is the oldest on the board, and the forecast comes to {yr} a season, after {own} in {season}.`)
@@ -125,17 +146,31 @@ func init() {
 		{rated} of the {n} by rating in {season}, {s} is only {place} by forecast, {why}.
 		By rating {he} was {rated} of the {n} in {season}; by forecast, {why}, {he} is only {place}.
 		{s} was {rated} of the {n} by rating in {season} and is {place} by forecast, {why}.
-		By forecast, {why}, {s} is only {place} of the {n}; by rating in {season} {he} was {rated}.`)
+		By forecast, {why}, {s} is only {place} of the {n}; by rating in {season} {he} was {rated}.
+		By forecast {s} is only {place}, {why}, though {he} was {rated} of the {n} by rating in {season}.
+		Though {rated} of the {n} by rating in {season}, {s} is only {place} by forecast, {why}.`)
 	phrase("board.stands.up", `
 		Only {rated} of the {n} by rating in {season}, {s} is {place} by forecast, {why}.
 		By rating {he} was only {rated} of the {n} in {season}; by forecast, {why}, {he} is {place}.
 		{s} was only {rated} of the {n} by rating in {season} and is {place} by forecast, {why}.
-		By forecast, {why}, {s} is {place} of the {n}; by rating in {season} {he} was only {rated}.`)
+		By forecast, {why}, {s} is {place} of the {n}; by rating in {season} {he} was only {rated}.
+		By forecast {s} is {place}, {why}, though {he} was only {rated} of the {n} by rating in {season}.
+		Though only {rated} of the {n} by rating in {season}, {s} is {place} by forecast, {why}.`)
 	phrase("board.stands.close", `
 		{s} was rated above {b} in {season}, {r} to {rb}, but is {gap} behind by forecast.
 		Though rated above {b} in {season}, {r} to {rb}, {s} is {gap} behind by forecast.
 		By rating {he} was ahead of {b} in {season}, {r} to {rb}; by forecast {he} is {gap} behind.
 		{s}, rated above {b} in {season}, {r} to {rb}, is {gap} behind by forecast.`)
+	phrase("board.under.age", `
+		{s} was rated above {b} in {season}, {r} to {rb}, but is behind by forecast, at {age} to {b}'s {ab}.
+		{s} is behind {b} by forecast, at {age} to {ab}, though rated higher in {season}, {r} to {rb}.
+		{s}, though rated above {b} in {season}, {r} to {rb}, is behind by forecast, at {age} to {ab}.
+		By rating {he} was ahead of {b} in {season}, {r} to {rb}; by forecast, at {age} to {ab}, {he} is behind.`)
+	phrase("board.under.before", `
+		{s} was rated above {b} in {season}, {r} to {rb}, but below in {then}, {p} to {pb}, and is behind by forecast.
+		{s}, though rated above {b} in {season}, {r} to {rb}, was rated lower in {then}, {p} to {pb}, and is behind by forecast.
+		By rating {he} was ahead of {b} in {season}, {r} to {rb}, but behind in {then}, {p} to {pb}, and is behind by forecast.
+		{s} is behind {b} by forecast: rated higher in {season}, {r} to {rb}, {he} was rated lower in {then}, {p} to {pb}.`)
 	phrase("board.stands.up.last", `
 		Last of the {n} by rating in {season}, {s} is {place} by forecast, {why}.
 		{s} was last of the {n} by rating in {season} and is {place} by forecast, {why}.`)
@@ -144,13 +179,15 @@ func init() {
 		By forecast, {why}, {s} is last of the {n}; by rating in {season} {he} was {rated}.`)
 	phrase("board.plainly.up", `
 		Only {rated} of the {n} by rating in {season}, {s} is {place} by forecast.
-		{s} was only {rated} of the {n} by rating in {season} and is {place} by forecast.`)
+		{s} was only {rated} of the {n} by rating in {season} and is {place} by forecast.
+		By forecast {s} is {place}, though only {rated} of the {n} by rating in {season}.`)
 	phrase("board.plainly.up.last", `
 		Last of the {n} by rating in {season}, {s} is {place} by forecast.
 		{s} was last of the {n} by rating in {season} and is {place} by forecast.`)
 	phrase("board.plainly.down", `
 		{rated} of the {n} by rating in {season}, {s} is only {place} by forecast.
-		{s} was {rated} of the {n} by rating in {season} and is only {place} by forecast.`)
+		{s} was {rated} of the {n} by rating in {season} and is only {place} by forecast.
+		By forecast {s} is only {place}, though {rated} of the {n} by rating in {season}.`)
 	phrase("board.plainly.near", `
 		{rated} of the {n} by rating in {season}, {s} is only {place} by forecast, but no more than {gap} behind {rated} place.
 		{s} was {rated} of the {n} by rating in {season} and is only {place} by forecast, though just {gap} behind {rated} place.`)
@@ -161,6 +198,23 @@ func init() {
 	phrase("board.level.same", `
 		From {first} to {last} place, {a} to {b}, the forecasts are the same, {v}.
 		Places {first} to {last}, from {a} to {b}, share one forecast, {v}.`)
+	phrase("board.missing", `
+		{a}, {rank} among {group} by rating in {season} ({r}), is left off {why}, with a forecast of {v}.
+		{a} was {rank} among {group} by rating in {season} ({r}), but {why} is forecast at {v}, too little for the board.
+		By rating, {a} was {rank} among {group} in {season} ({r}); {why}, the forecast is {v}, too little for the board.
+		Not on the board is {a}, {rank} among {group} by rating in {season} ({r}): {why}, the forecast is {v}.`)
+	phrase("board.missing.next", `
+		{a}, {rank} among {group} by rating in {season} ({r}), misses the board {why}.
+		{a} was {rank} among {group} by rating in {season} ({r}), but {why} misses the board.
+		By rating, {a} was {rank} among {group} in {season} ({r}); {why}, the forecast falls short.`)
+	phrase("board.missing.by", `
+		{a}, {rank} among {group} by rating in {season} ({r}), misses the board by {gap}.
+		{a} was {rank} among {group} by rating in {season} ({r}) and misses the board by {gap}.
+		By rating, {a} was {rank} among {group} in {season} ({r}); the forecast misses the board by {gap}.`)
+	phrase("board.missing.none", `
+		{a}, {rank} among {group} by rating in {season} ({r}), has no forecast: too few players are comparable.
+		There is no forecast for {a}, {rank} among {group} by rating in {season} ({r}): too few players are comparable.
+		By rating, {a} was {rank} among {group} in {season} ({r}), but too few players are comparable for a forecast.`)
 	phrase("board.known", `
 		{a}, {rank} in {league} in {unit} ({x}), is further down: at {age}, the forecast is {v}.
 		Further down is {a}, {rank} in {league} in {unit} with {x}: at {age}, the forecast is {v}.`)

@@ -12,8 +12,8 @@ func init() {
 		{s} outrated {b} in {season}, though {last} had {dhb}
 		By rating, {s} tops {b} in {season}, though {last} had {dhb}`)
 	phrase("pair.head.with", `
-		{s} had {dh} than {b} in {season} and outrated him
-		In {season}, {s} had {dh} than {b} and outrated him
+		{s} had {dh} than {b} in {season} and outrated {o}
+		In {season}, {s} had {dh} than {b} and outrated {o}
 		{s} had {dh} than {b} in {season}, and the higher rating`)
 	phrase("pair.head.with.rate", `
 		{s} had {dh} and outrated {b} in {season}
@@ -72,7 +72,9 @@ func init() {
 		In {season}, {s} had {da} than {b}.`)
 	phrase("pair.sum.one.rate", `
 		In {season}, {s} had {da}.
-		{s} had {da} in {season}.`)
+		{s} had {da} in {season}.
+		For {season}, {s} had {da}.
+		Over the {season} season, {s} had {da}.`)
 	phrase("pair.sum.two", `
 		{s} had {da} and {da2} than {b} in {season}.
 		In {season}, {s} had {da} and {da2} than {b}.`)
@@ -115,7 +117,7 @@ func init() {
 		Looking further, the three-year forecast favors {s} as well; {ov}.`)
 	phrase("pair.verdict.split.bare", `
 		The three-year forecast favors {s}; {ov}.
-		Over that span the three-year forecast favors {s}; {ov}.`)
+		{s} has the higher three-year forecast; {ov}.`)
 	phrase("pair.verdict.split", `
 		By forecast for {thru} {s} has the edge, {va} to {vb} {unit}; {ov}.
 		The forecast for {thru} goes the other way: {s} has the edge, {va} to {vb} {unit}; {ov}.
@@ -144,12 +146,7 @@ func init() {
 	phrase("pair.hitting", `
 		The forecast is of {his} hitting alone.
 		It is a forecast of {his} hitting alone.
-		That counts {his} hitting alone.`)
-	phrase("pair.game", `
-		Per game, {s} averaged {x} {unit} to {y} for {b}.
-		{s} averaged {x} {unit} a game, {b} {y}.
-		On a per-game basis {s} was ahead, at {x} {unit} to {y} for {b}.
-		That is {x} {unit} a game for {s} and {y} for {b}.`)
+		The forecast counts {his} hitting alone.`)
 	phrase("pair.why.top", `
 		{s} and {b} were the two top-rated {group} of {season}.
 		In {season}, {s} and {b} were the two top-rated {group}.`)
@@ -176,15 +173,76 @@ func init() {
 		In plus-minus, {s} was {x} and {b} {y}.
 		{s} finished at {x}, {b} at {y}.
 		By plus-minus, {s} was {x} and {b} {y}.`)
+	phrase("pair.edges.shorter", `
+		In {n} {of} to {a}'s {m}, {z} [led|had the edge|was ahead|came out ahead] in {edges}.
+		{z} [led|had the edge|was ahead|came out ahead] in {edges}, in {n} {of} to {a}'s {m}.
+		Over {n} {of} to {a}'s {m}, {z} [led|had the edge|was ahead|came out ahead] in {edges}.`)
 	phrase("pair.between", `
-		Between the two by rating for {season} {was} {list}.
-		By rating for {season}, {list} came between the two.
-		{list} stood between the two by rating for {season}.
-		By rating for {season}, {list} stood between them.`)
+		By rating for {season}, {list} came between the two among {group}.
+		By rating for {season}, {list} stood between them among {group}.
+		Among {group}, {list} {was} between the two by rating for {season}.`)
 	phrase("pair.over", `
-		Ahead of both by rating for {season} {was} {list}.
-		By rating for {season}, {list} {was} ahead of both.
-		Rated above both for {season} {was} {list}.`)
+		Neither was first among {group} by rating for {season}: {list} {was} ahead of both.
+		Among {group}, {list} {was} ahead of both by rating for {season}.
+		By rating for {season}, {list} {was} ahead of both among {group}.
+		Neither led {group} by rating for {season}; {list} {was} ahead of both.`)
+	phrase("pair.first", `
+		Neither was first among {group} by rating for {season}: {c} ({rc}) was, with {z} {pa} and {a} {pb}.
+		By rating for {season}, {c} ({rc}) was first among {group}, {z} {pa} and {a} {pb}.
+		Among {group}, {c} ({rc}) was first by rating for {season}; {z} was {pa} and {a} {pb}.`)
+	phrase("pair.clubs", `
+		The {ta}, with {a}, went {ra} in {season}; the {tb}, with {b}, went {rb}.
+		{a}'s team, the {ta}, went {ra} in {season}, and {b}'s, the {tb}, went {rb}.
+		{a} played for the {ta}, who went {ra} in {season}, and {b} for the {tb}, who went {rb}.
+		In {season} the {ta} went {ra} with {a}, and the {tb} went {rb} with {b}.
+		With {a}, the {ta} finished {season} at {ra}; with {b}, the {tb} finished at {rb}.
+		The {ta} finished {season} at {ra} with {a}; the {tb} finished at {rb} with {b}.
+		{a}'s club, the {ta}, finished {season} at {ra}; {b}'s, the {tb}, finished at {rb}.
+		In {season}, {a}'s {ta} went {ra}, and {b}'s {tb} went {rb}.`)
+	phrase("pair.club", `
+		Both played for the {ta}, who went {ra} in {season}.
+		{a} and {b} both played for the {ta}, who went {ra} in {season}.
+		The {ta}, for whom both played, went {ra} in {season}.`)
+	phrase("pair.value", `
+		Over the next three seasons, {years}, {s} is forecast at {v} {unit}, or {yr} a season, after {w} in {season}.
+		{s} is forecast at {v} {unit} for {thru}, or {yr} a season, after {w} in {season}.
+		For {thru}, the forecast for {o} is {v} {unit}, or {yr} a season, after {w} in {season}.
+		From {years}, {s} is projected at {v} {unit}, or {yr} a season, after {w} in {season}.
+		The forecast for {o} over the next three seasons, {years}, is {v} {unit}: {yr} a season, after {w} in {season}.
+		{s's} forecast for {thru} is {v} {unit}, or {yr} a season, after {w} in {season}.
+		{s} was worth {w} {unit} in {season}; the forecast for {thru} is {v}, or {yr} a season.
+		After {w} {unit} in {season}, {s} is forecast at {v} for {thru}, or {yr} a season.
+		{s} is projected at {v} {unit} for {thru}, which is {yr} a season, after {w} in {season}.
+		{s's} {season} was worth {w} {unit}; for {thru} the forecast is {v}, or {yr} a season.`)
+	phrase("pair.value.bare", `
+		Over the next three seasons, {years}, {s} is forecast at {v} {unit}, or {yr} a season.
+		{s} is forecast at {v} {unit} for {thru}, or {yr} a season.
+		For {thru}, the forecast for {o} is {v} {unit}, or {yr} a season.
+		{s's} forecast for {thru} is {v} {unit}, or {yr} a season.`)
+	phrase("pair.value.dated", `
+		Before the {on} season, {s} was forecast at {v} {unit} for {thru}, or {yr} a season, after {w} in {season}.
+		A forecast made before the {on} season put {o} at {v} {unit} for {thru}, or {yr} a season, after {w} in {season}.
+		Before the {on} season, the forecast for {o} was {v} {unit} for {thru}, or {yr} a season, after {w} in {season}.
+		{s's} forecast before the {on} season was {v} {unit} for {thru}, or {yr} a season, after {w} in {season}.
+		{s} was forecast before the {on} season at {v} {unit} for {thru}, or {yr} a season, after {w} in {season}.
+		After {w} {unit} in {season}, {s} was forecast before the {on} season at {v} for {thru}, or {yr} a season.
+		{s} was worth {w} {unit} in {season}; before the {on} season, the forecast for {thru} was {v}, or {yr} a season.
+		{s's} {season} was worth {w} {unit}; before the {on} season, the forecast for {thru} was {v}, or {yr} a season.`)
+	phrase("pair.value.bare.dated", `
+		Before the {on} season, {s} was forecast at {v} {unit} for {thru}, or {yr} a season.
+		{s} was forecast before the {on} season at {v} {unit} for {thru}, or {yr} a season.`)
+	phrase("pair.verdict.season", `
+		For {season} the edge goes to {lead}, with {sep} and the higher rating.
+		In {season} the edge goes to {lead}, with {sep} and the higher rating.
+		The edge in {season} goes to {lead}, with {sep} and the higher rating.
+		For {season} the edge goes to {lead}, who had {sep} and the higher rating.`)
+	phrase("pair.interval", `
+		The 80% interval runs from {lo} to {hi}.
+		The 80% interval is {lo} to {hi}.
+		The 80% interval around {his} forecast is {lo} to {hi}.
+		The 80% interval for {o} runs from {lo} to {hi}.
+		The 80% interval around {s's} forecast runs from {lo} to {hi}.
+		For {o}, the 80% interval is {lo} to {hi}.`)
 	phrase("lead.ahead", `
 		In {unit}, {s} trailed only {list}.
 		Only {list} {were} ahead of {o} in {unit}.
@@ -214,10 +272,10 @@ func init() {
 		By itself, {season} was worth {w} {unit}.
 		In {season}, by the same measure, {s} was worth {w}.`)
 	phrase("pair.verdict.apart", `
-		For {season} the edge goes to {lead}, with {sep}{than}; for {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
-		In {season} {lead} had {sep}{than}; over {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
-		The forecasts for {thru}, {va} {unit} for {s} and {vb} for {b}, are too close to call; in {season} {lead} had {sep}{than}.
-		{lead} had {sep}{than} in {season}, and the forecasts for {thru} are too close to call.
-		The edge in {season} goes to {lead}, with {sep}{than}; over {thru} the forecasts are too close to call, {va} {unit} for {s} and {vb} for {b}.
-		The forecasts for {thru} do not separate them, at {va} {unit} for {s} and {vb} for {b}; {season} did, when {lead} had {sep}{than}.`)
+		For {season} the edge goes to {lead}, with {sep}; for {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
+		In {season} {lead} had {sep}; over {thru} the forecasts, {va} {unit} for {s} and {vb} for {b}, are too close to call.
+		The forecasts for {thru}, {va} {unit} for {s} and {vb} for {b}, are too close to call; in {season} {lead} had {sep}.
+		{lead} had {sep} in {season}, and the forecasts for {thru} are too close to call.
+		The edge in {season} goes to {lead}, with {sep}; over {thru} the forecasts are too close to call, {va} {unit} for {s} and {vb} for {b}.
+		The forecasts for {thru} do not separate them, at {va} {unit} for {s} and {vb} for {b}; {season} did, when {lead} had {sep}.`)
 }

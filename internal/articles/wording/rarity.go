@@ -68,15 +68,15 @@ func init() {
 		{his} was one of {n} seasons of {reach} {in}.
 		Only {n} seasons of {reach} are on record {in}, {his} among them.`)
 	phrase("rare.again", `
-		It was {his} {kth} season of at least {said}; only {others} {have} had {k} such seasons {in}.
+		It was {his} {kth} season of at least {said}; only {others} {have} had at least {k} such seasons {in}.
 		{s} has had {k} seasons of at least {said}; only {others} {have} had at least as many {in}.
-		The season was {his} {kth} of at least {said}, and only {others} {have} had {k} such seasons {in}.
-		Only {others} {have} also had {k} seasons of at least {said} {in}.`)
+		The season was {his} {kth} of at least {said}, and only {others} {have} had at least {k} such seasons {in}.
+		Only {others} {have} also had at least {k} seasons of at least {said} {in}.`)
 	phrase("rare.again.row", `
-		It was {his} {kth} straight season of at least {said}; only {others} {have} had {k} such seasons {in}.
-		{s} has had at least {said} in {k} straight seasons; only {others} {have} had {k} such seasons {in}.
-		For the {kth} straight season, {s} had at least {said}; only {others} {have} had {k} such seasons {in}.
-		The season was {his} {kth} straight of at least {said}, and only {others} {have} had {k} such seasons {in}.`)
+		It was {his} {kth} straight season of at least {said}; only {others} {have} had at least {k} such seasons {in}.
+		{s} has had at least {said} in {k} straight seasons; only {others} {have} had at least {k} such seasons {in}.
+		For the {kth} straight season, {s} had at least {said}; only {others} {have} had at least {k} such seasons {in}.
+		The season was {his} {kth} straight of at least {said}, and only {others} {have} had at least {k} such seasons {in}.`)
 	phrase("rare.again.only", `
 		It was {his} {kth} season of at least {said}; no other {noun} has had {k} such seasons {in}.
 		{s} has had {k} seasons of at least {said}; no other {noun} has had as many {in}.
