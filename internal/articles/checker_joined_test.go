@@ -9,7 +9,7 @@ import (
 var (
 	// joinedForms have how a team fared in a week with its record after it.
 	joinedForms = []*regexp.Regexp{
-		regexp.MustCompile(`^(?P<team>.+?)(?: (?:and are now|and are|and came out of it|and went to|and now stand at|and moved to|to reach)|; they are|; their record is|, and their record is|, for a record of|, which (?:left them at|took them to)) (?P<record>\d+-\d+(?:-\d+)?)\.$`),
+		regexp.MustCompile(`^(?P<team>.+?)(?: (?:and are now|and are|and came out of it|and went to|and now stand at|and moved to|to reach|and sit at)|; they are|; that left them at|, and they are|; their record is|, and their record is|, for a record of|, which (?:left them at|took them to|put them at)) (?P<record>\d+-\d+(?:-\d+)?)\.$`),
 		regexp.MustCompile(`^(?P<team>The .+?), (?P<record>\d+-\d+(?:-\d+)?) after the week,(?P<said> .+)\.$`),
 	}
 	weekWonLost = regexp.MustCompile(` (?:won|lost) (?:both|all|\S+ of the) `)

@@ -74,7 +74,11 @@ func init() {
 		The {team} {said} in the week; their record is {record}.
 		In {week}, the {team} {said}, and their record is {record}.
 		The {team} {said} over the week, for a record of {record}.
-		Over the week, the {team} {said} to reach {record}.`)
+		Over the week, the {team} {said} to reach {record}.
+		The {team} {said} in {week}, which put them at {record}.
+		That week the {team} {said}, and they are {record}.
+		The {team} {said} during the week and sit at {record}.
+		In {week}, the {team} {said}; that left them at {record}.`)
 	phrase("week.next", `
 		{next} was next {in}, with {y} in the week.
 		{next}, with {y}, was second {in} in the week.
