@@ -341,7 +341,6 @@ func (c *checker) goesWithRating(r *reading, sentence, rest, name string, better
 // closeBy are the ways to say that one rated above another is hardly behind by forecast.
 var closeBy = []*regexp.Regexp{
 	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but is (?P<gap>\S+) [a-z ]+ behind by forecast\.$`),
-	regexp.MustCompile(`^Though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), .+ is (?P<gap>\S+) [a-z ]+ behind by forecast\.$`),
 	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+); by forecast .+ is (?P<gap>\S+) [a-z ]+ behind\.$`),
 	regexp.MustCompile(`^.+, rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), is (?P<gap>\S+) [a-z ]+ behind by forecast\.$`),
 }

@@ -69,7 +69,10 @@ func (c *checker) versus(r *reading, text string) string {
 	hold(fewerAny, 1, func(at int, found []string) string {
 		return p.differ(1-at, map[bool]string{true: "rushing attempts", false: found[2]}[found[2] == "carries"], amount(plainNumber(found[1])))
 	})
-	hold(plusBoth, 1, func(at int, found []string) string { return p.pluses(at, found[1], found[2]) })
+	if plusBoth.MatchString(text) {
+		hold(plusBoth, 1, func(at int, found []string) string { return p.pluses(at, found[1], found[2]) })
+		text = strings.ReplaceAll(text, "plus-minus", "balance") // no figure after it is one
+	}
 	hold(youngerOf, 1, func(at int, found []string) string { return p.younger(at, amount(found[1])) })
 	if forecastTo.MatchString(text) {
 		nth = 0

@@ -158,7 +158,6 @@ func init() {
 		Though only {rated} of the {n} by rating in {season}, {s} is {place} by forecast, {why}.`)
 	phrase("board.stands.close", `
 		{s} was rated above {b} in {season}, {r} to {rb}, but is {gap} behind by forecast.
-		Though rated above {b} in {season}, {r} to {rb}, {s} is {gap} behind by forecast.
 		By rating {he} was ahead of {b} in {season}, {r} to {rb}; by forecast {he} is {gap} behind.
 		{s}, rated above {b} in {season}, {r} to {rb}, is {gap} behind by forecast.`)
 	phrase("board.under.age", `
