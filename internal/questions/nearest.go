@@ -7,6 +7,7 @@ import (
 
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/parse"
+	"groundline/internal/questions/parse/teamwords"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -35,6 +36,9 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 		if st, ok := statistics.Find(p.Sport, p.Where[0].Stat); ok {
 			out = append(out, xs.answered([]string{fmt.Sprintf("first %s player with %s %s in a season since %s", strings.ToUpper(p.Sport), statistics.FormatNumber(*p.Where[0].AtLeast), st.AskedAs(), x.SeasonName(why.Coverage.From))})...)
 		}
+	}
+	if p.Intent == plan.PlayoffFinal {
+		out = append(out, xs.answered(finalQuestions(p.Sport, p.Team))...)
 	}
 	if p.Intent == plan.TeamCompare {
 		out = append(out, xs.answered([]string{x.SeasonName(p.Seasons[0]) + " " + p.Team + " record", x.SeasonName(p.Seasons[1]) + " " + p.Opponent + " record"})...)
@@ -175,6 +179,16 @@ var examples = []string{
 	"rookie with the most home runs in a season",
 }
 
+// finalQuestions are questions about the finals of a sport: those of a team, "" for none, who won the most
+// and who won each.
+func finalQuestions(sport, team string) (out []string) {
+	many := say.Finals(plan.Plan{Sport: sport, Playoffs: plan.AllPlayoffs})
+	if team != "" {
+		out = append(out, fmt.Sprintf("How many %s have the %s won?", many, team))
+	}
+	return append(out, fmt.Sprintf("Which team has won the most %s?", many), "List the winners of the "+many)
+}
+
 // suggestedFor lists questions near one of a kind that has answers of its own.
 func suggestedFor(r parse.Reading) []string {
 	asksDraft := r.Problem.Missing == parse.Drafts || r.Problem.Code == "no_column" && r.Says("draft", "drafted", "undrafted", "overall", "pick", "picks")
@@ -183,6 +197,8 @@ func suggestedFor(r parse.Reading) []string {
 		return []string{"Most home runs by a player born in " + home.Said(), "Most goals by a player born in " + home.Said(), "Most hits by a player born in " + home.Said()}
 	case asksDraft:
 		return []string{"First overall pick in the 2003 NBA draft", "First overall pick in the 2018 NFL draft", "When was Tom Brady drafted?"}
+	case r.Problem.Missing == teamwords.AFinal:
+		return finalQuestions(r.Problem.Sport, "")
 	case r.Problem.Missing == parse.OneSeason && r.Problem.Sport == "":
 		return []string{"Which MLB teams won 110 or more games?", "Which team has the most 60-win seasons in the NBA?", "Best record in the NFL in 2024"}
 	}
@@ -213,7 +229,7 @@ func (xs sports) suggest(r parse.Reading, pieces parse.Pieces) []receipts.Neares
 		return out
 	}
 	if r.Problem.Missing == parse.PlayoffWinners {
-		return xs.answered([]string{"Most home runs in the World Series", "Most points in a single NHL season in the playoffs", "Most WNBA points in the playoffs"})
+		return xs.answered([]string{"Which team has won the most World Series?", "How many Super Bowls have the Patriots won?", "Most home runs in the World Series"})
 	}
 	var out []receipts.Nearest
 	byCode := map[string][]int{

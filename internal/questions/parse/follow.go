@@ -246,6 +246,10 @@ func (f *follower) putTime(said plan.Plan, career, season bool) {
 			if one {
 				p.By = plan.BySeason
 			}
+		case plan.PlayoffFinal:
+			if one {
+				p.Tally, p.Last, p.Result = false, false, ""
+			}
 		case plan.Compare:
 			if one && p.Stat == "" {
 				p.By = plan.BySeason
@@ -274,6 +278,7 @@ func (f *follower) putFilters(said plan.Plan) {
 	p := &f.plan
 	if said.Team != "" {
 		p.Team, p.Club = said.Team, said.Club
+		p.Tally = p.Tally && p.Intent != plan.PlayoffFinal
 		if x := f.leagues[p.Sport]; x != nil && p.Club && (p.Since != 0 || p.Until != 0) {
 			_, renamed, _ := x.seasonsOfClub(p.Team, p.Since, p.Until)
 			p.Club = renamed > 0

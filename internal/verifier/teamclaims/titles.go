@@ -1,0 +1,342 @@
+package teamclaims
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+	"time"
+
+	"groundline/internal/english"
+	"groundline/internal/games"
+	"groundline/internal/stats"
+)
+
+// decided is a final of several seasons: how it ended, and the franchises of its teams.
+type decided struct {
+	outcome
+	clubs [2]string
+}
+
+// titles returns the one sentence that the playoffs of several seasons allow about the finals that a team
+// won or lost, about the team that did most often, or about all of them.
+func (c *check) titles(round string, measures []games.Measure) (string, error) {
+	held, opening, err := c.held(round, measures)
+	if err != nil {
+		return "", err
+	}
+	says := ""
+	switch {
+	case c.Tally:
+		says, err = c.mostFinals(held)
+	case c.Team != "":
+		says, err = c.ownFinals(held)
+	default:
+		says, err = c.everyFinal(held)
+	}
+	return opening + says, err
+}
+
+// of is the place of the teams that are counted: of those that won, or of those that lost.
+func (c *check) of() int {
+	if c.Result == "L" {
+		return 1
+	}
+	return 0
+}
+
+// verb says what those teams did.
+func (c *check) verb() string { return []string{"won", "lost"}[c.of()] }
+
+// held decides the final of every season asked about, and words which of them the sentence counts.
+func (c *check) held(round string, measures []games.Measure) (list []decided, opening string, err error) {
+	from := map[string]int{stats.MLB: 1903, stats.NBA: 1947, stats.NFL: 1966, stats.NHL: 1918, stats.WNBA: 1997}[c.sport.Key]
+	if round == "ALCS" || round == "NLCS" {
+		from = 1969
+	}
+	to := c.Until
+	if to == 0 {
+		to = max(c.sport.Last, c.sport.Regular.Last)
+	}
+	var lacking, none []int
+	for c.season = max(from, c.Since); c.season <= to; c.season++ {
+		o, problem := c.decide(round, measures)
+		switch {
+		case problem == nil:
+			d := decided{outcome: o}
+			for i := range d.clubs {
+				d.clubs[i] = c.clubOf(&o, i)
+			}
+			list = append(list, d)
+		case c.sport.Key == stats.MLB && (c.season == 1994 || c.season == 1904 && round == "WS"):
+			none = append(none, c.season)
+		default:
+			lacking = append(lacking, c.season)
+		}
+	}
+	if len(list) == 0 {
+		return nil, "", fmt.Errorf("no final of these seasons is decided")
+	}
+	return list, c.sayHeld(list, lacking, none), nil
+}
+
+// sayHeld words which finals are counted, and which between them are not.
+func (c *check) sayHeld(list []decided, lacking, none []int) string {
+	what := map[string]string{stats.NBA: "NBA Finals", stats.WNBA: "WNBA Finals", stats.NHL: "Stanley Cup Finals", stats.MLB: "World Series", stats.NFL: "Super Bowls"}[c.sport.Key]
+	if c.League != "" {
+		what = map[string]string{"AL": "American", "NL": "National"}[c.League] + " League Championship Series"
+	}
+	first, last := list[0].season, list[len(list)-1].season
+	inside := func(seasons []int) (in []int) {
+		for _, season := range seasons {
+			if season > first && season < last {
+				in = append(in, season)
+			}
+		}
+		return in
+	}
+	var text strings.Builder
+	text.WriteString("Of the " + what)
+	footballs := c.sport.Key == stats.NFL
+	if len(lacking) > 0 {
+		text.WriteString(" held, ")
+	}
+	if len(lacking) == 0 || footballs {
+		text.WriteString(map[bool]string{true: " of ", false: "of "}[len(lacking) == 0])
+	}
+	if footballs {
+		text.WriteString(map[bool]string{true: "the season ", false: "the seasons "}[len(list) == 1])
+	}
+	text.WriteString(c.sport.Method.Years.Name(first))
+	if last != first {
+		text.WriteString(" to " + c.sport.Method.Years.Name(last))
+	}
+	if in := inside(lacking); len(in) > 0 {
+		text.WriteString(" without " + c.spans(in))
+	}
+	if in := inside(none); len(in) > 0 {
+		text.WriteString(" (none was played in " + c.spans(in) + ")")
+	}
+	return text.String() + ", "
+}
+
+// clubOf returns the franchise of a team of a final: by its code in that season, else in the newest
+// season that has it, else the code.
+func (c *check) clubOf(o *outcome, of int) string {
+	newest, club := 0, ""
+	for i := range c.sport.Teams {
+		t := &c.sport.Teams[i]
+		if t.Code != o.teams[of] || o.leagues[of] != "" && t.League != o.leagues[of] || t.Franchise == "" {
+			continue
+		}
+		if t.Season == o.season {
+			return t.Franchise
+		}
+		if t.Season > newest {
+			newest, club = t.Season, t.Franchise
+		}
+	}
+	return cmp.Or(club, o.teams[of])
+}
+
+// nameOf returns what a team of a final was called in its season, "" where the almanac does not know.
+func (c *check) nameOf(o *outcome, of int) string {
+	for i := range c.sport.Teams {
+		if t := &c.sport.Teams[i]; t.Code == o.teams[of] && t.Season == o.season && (o.leagues[of] == "" || t.League == o.leagues[of]) {
+			return t.Name
+		}
+	}
+	if known := c.sport.Regular.NewestTeamName(o.teams[of]); known != o.teams[of] {
+		return known
+	}
+	return ""
+}
+
+// called returns the name of a team of a final that a row has, if it has that final's row and is one of
+// the names of the team, else the one of the almanac.
+func (c *check) called(d *decided, of int) string {
+	c.season = d.season
+	for _, row := range c.rows {
+		if row.Season != nil && *row.Season == d.season && row.Team != nil && c.calls(&d.outcome, of, *row.Team) {
+			return *row.Team
+		}
+	}
+	return c.nameOf(&d.outcome, of)
+}
+
+// asked returns the finals of the team asked about.
+func (c *check) asked(held []decided) (own []decided, err error) {
+	newest, club := 0, ""
+	for i := range c.sport.Teams {
+		if t := &c.sport.Teams[i]; t.Name == c.Team && t.Season > newest {
+			newest, club = t.Season, t.Franchise
+		}
+	}
+	if newest == 0 {
+		return nil, fmt.Errorf("no team is called %s", c.Team)
+	}
+	for i := range held {
+		d := &held[i]
+		if c.Club && club != "" && d.clubs[c.of()] == club || (!c.Club || club == "") && c.called(d, c.of()) == c.Team {
+			own = append(own, *d)
+		}
+	}
+	return own, nil
+}
+
+// ownFinals words the finals that the team won or lost.
+func (c *check) ownFinals(held []decided) (string, error) {
+	own, err := c.asked(held)
+	if err != nil {
+		return "", err
+	}
+	begins := "the " + c.Team + " "
+	if len(own) == 0 {
+		if len(c.rows) > 0 || len(c.cited) > 0 {
+			return "", fmt.Errorf("rows are listed of finals that the %s never %s", c.Team, c.verb())
+		}
+		return begins + c.verb() + " none.", nil
+	}
+	if c.Last {
+		d := own[len(own)-1]
+		if err := c.lists([]decided{d}); err != nil {
+			return "", err
+		}
+		said := begins + "last " + c.verb() + " that of " + c.sport.Method.Years.Name(d.season)
+		if name := *c.rows[0].Team; name != c.Team {
+			said += ", as the " + name
+		}
+		return said + ", against the " + c.rows[0].Opponent + c.howItEnded(&d, c.of()), nil
+	}
+	if err := c.lists(own); err != nil {
+		return "", err
+	}
+	return begins + c.verb() + " " + strconv.Itoa(len(own)) + ": " + c.sayOwn(own) + ".", nil
+}
+
+// sayOwn words the seasons of a team's finals, by its names in them.
+func (c *check) sayOwn(own []decided) string {
+	type spell struct {
+		name    string
+		seasons []int
+	}
+	var spells []spell
+	for i := range own {
+		name := c.called(&own[i], c.of())
+		at := slices.IndexFunc(spells, func(s spell) bool { return s.name == name })
+		if at < 0 {
+			at, spells = len(spells), append(spells, spell{name: name})
+		}
+		spells[at].seasons = append(spells[at].seasons, own[i].season)
+	}
+	plain := len(spells) == 1 && spells[0].name == c.Team
+	var parts []string
+	for _, s := range spells {
+		text := "those of " + c.inRuns(s.seasons)
+		if len(s.seasons) == 1 {
+			text = "that of " + c.sport.Method.Years.Name(s.seasons[0])
+		}
+		if !plain {
+			text += " as the " + s.name
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, "; ")
+}
+
+// inRuns lists seasons, three or more in a row by the first and the last.
+func (c *check) inRuns(seasons []int) string {
+	years := c.sport.Method.Years.Name
+	var said []string
+	for i := 0; i < len(seasons); {
+		n := 1
+		for i+n < len(seasons) && seasons[i+n] == seasons[i]+n {
+			n++
+		}
+		if n >= 3 {
+			said = append(said, years(seasons[i])+" to "+years(seasons[i+n-1]))
+		} else {
+			for k := range n {
+				said = append(said, years(seasons[i+k]))
+			}
+		}
+		i += n
+	}
+	return english.List(said)
+}
+
+// howItEnded words the score and the days of a final, as the team counted saw it.
+func (c *check) howItEnded(d *decided, of int) string {
+	text := fmt.Sprintf(", %d-%d", d.score[of], d.score[1-of])
+	switch {
+	case d.game != nil:
+		text += ", on " + english.Day(d.last.Format(time.DateOnly))
+	case !d.first.IsZero():
+		text += " (" + english.Day(d.first.Format(time.DateOnly)) + " to " + english.Day(d.last.Format(time.DateOnly)) + ")"
+	}
+	return text + "."
+}
+
+// mostFinals words which franchises won or lost the most finals, which are the first rows.
+func (c *check) mostFinals(held []decided) (string, error) {
+	of := map[string][]decided{}
+	most := 0
+	for _, d := range held {
+		club := d.clubs[c.of()]
+		of[club] = append(of[club], d)
+		most = max(most, len(of[club]))
+	}
+	var heads []string
+	var counted []decided
+	seen := map[string]bool{}
+	for _, row := range c.rows {
+		found := ""
+		for club, own := range of {
+			newest := own[len(own)-1]
+			c.season = newest.season
+			if !seen[club] && row.Shown == strconv.Itoa(len(own)) && row.From != nil && *row.From == own[0].season && row.To != nil && *row.To == newest.season && row.Team != nil && c.calls(&newest.outcome, c.of(), *row.Team) {
+				found = club
+				break
+			}
+		}
+		above := 0
+		for _, own := range of {
+			if found != "" && len(own) > len(of[found]) {
+				above++
+			}
+		}
+		if found == "" || row.Rank == nil || *row.Rank != 1+above {
+			return "", fmt.Errorf("no franchise %s %s finals in that place", c.verb(), row.Shown)
+		}
+		seen[found], counted = true, append(counted, of[found]...)
+	}
+	each := ""
+	for _, own := range of {
+		if len(own) == most {
+			newest := own[len(own)-1]
+			name := c.nameOf(&newest.outcome, c.of())
+			for _, row := range c.rows {
+				if c.season = newest.season; row.To != nil && *row.To == newest.season && row.Team != nil && row.Rank != nil && *row.Rank == 1 && c.calls(&newest.outcome, c.of(), *row.Team) {
+					name = *row.Team
+				}
+			}
+			heads = append(heads, "the "+name)
+		}
+	}
+	sort.Strings(heads)
+	if len(heads) > 1 {
+		each = " each"
+	}
+	return fmt.Sprintf("%s %s the most, %d%s, counting franchises under all their names.", english.List(heads), c.verb(), most, each), c.cites(counted)
+}
+
+// everyFinal words who won the newest final, where all are listed.
+func (c *check) everyFinal(held []decided) (string, error) {
+	if err := c.lists(held); err != nil {
+		return "", err
+	}
+	d := &held[len(held)-1]
+	return "the newest, that of " + c.sport.Method.Years.Name(d.season) + ", was won by the " + *c.rows[0].Team + " against the " + c.rows[0].Opponent + c.howItEnded(d, 0), nil
+}
