@@ -26,7 +26,13 @@ func (b *builder) finals() error {
 			measures = append(measures, store.Measure(b.ref.GameTerms(p.Sport, key)))
 		}
 	}
-	says, err := teamclaims.Final(b.sport, teamclaims.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, Since: p.Since, Until: p.Until, Tally: p.Tally, Last: p.Last, Result: p.Result}, round, measures, r.Rows, b.p.Rows)
+	called := func(season int, code string) string {
+		if b.ref.ClubName == nil {
+			return ""
+		}
+		return b.ref.ClubName(p.Sport, season, code)
+	}
+	says, err := teamclaims.Final(b.sport, teamclaims.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, Since: p.Since, Until: p.Until, Tally: p.Tally, Last: p.Last, Result: p.Result}, round, measures, called, r.Rows, b.p.Rows)
 	if err != nil {
 		return err
 	}

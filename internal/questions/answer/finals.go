@@ -84,16 +84,16 @@ func (xs Leagues) final(p plan.Plan) *result {
 }
 
 // finalist returns what a team of a final was called, the winner for 0 and the loser for 1, and its
-// franchise, the name where no source has one.
+// franchise, "" where no source has one.
 func (x *League) finalist(f *series, season, i int) (name, club string) {
 	code := f.teams[i]
 	if f.league[i] == "" {
 		name = cmp.Or(x.Teams.InGames(x.Sport.Key, season, code), x.Sport.Regular.NewestTeamName(code))
-		return name, cmp.Or(x.Teams.ClubInGames(x.Sport.Key, season, code), name)
+		return name, x.Teams.ClubInGames(x.Sport.Key, season, code)
 	}
 	at := teams.At{Season: season, League: f.league[i], Code: code}
 	name = cmp.Or(x.Teams.NameAt[at], x.Sport.TeamName(at.Season, at.League, at.Code))
-	return name, cmp.Or(x.Teams.ClubAt[at], name)
+	return name, x.Teams.ClubAt[at]
 }
 
 // finalRow returns the row of a final, of its winner for 0 and of its loser for 1.
@@ -340,7 +340,7 @@ func (x *League) pitchedIn(round string) map[int][]int32 {
 func (x *League) refuseFinal(p plan.Plan, final string) *receipts.Refusal {
 	var held []int
 	regular := x.ratedSport()
-	for season := min(x.Sport.First, regular.First); season <= max(x.Sport.Last, regular.Last); season++ {
+	for season := firstFinals[p.Sport]; season <= max(x.Sport.Last, regular.Last); season++ {
 		asked := p
 		if asked.Since = season; x.finalOf(asked) != nil {
 			held = append(held, season)

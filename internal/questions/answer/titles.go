@@ -31,7 +31,7 @@ const strikeYear = 1994
 type title struct {
 	*series
 	season       int
-	names, clubs [2]string
+	names, clubs [2]string // a franchise is "" where no source has one
 }
 
 // finalsHeld are the finals of several seasons.
@@ -74,7 +74,7 @@ func (xs Leagues) titles(p plan.Plan) *result {
 	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	held := x.finalsHeld(p)
-	if len(held.list) == 0 {
+	if len(held.list) < 2 && (len(held.list) == 0 || len(held.missing) > 0) { // one of several is no count of them
 		when := say.Set(xs, plan.Plan{Sport: p.Sport, Since: p.Since, Until: p.Until})
 		out.Refusal = x.refuseFinal(p, strings.Replace("the "+say.Finals(p)+when, ",", "", 1))
 		return out
@@ -135,14 +135,16 @@ func (x *League) ownTitles(p plan.Plan, held finalsHeld, out *result) string {
 		side, verb = 1, "lost"
 	}
 	var own []title
+	club := x.Teams.Franchise[p.Team]
+	whole := p.Club && club != ""
 	for _, t := range held.list {
-		club := x.Teams.Franchise[p.Team]
-		if p.Club && club != "" && t.clubs[side] == club || (!p.Club || club == "") && t.names[side] == p.Team {
+		if whole && t.clubs[side] == club || !whole && t.names[side] == p.Team {
 			own = append(own, t)
 		}
 	}
+	under := say.Either(whole, "", " under that name") // other names of the team, if any, do not count
 	if len(own) == 0 {
-		return fmt.Sprintf("the %s %s none.", p.Team, verb)
+		return fmt.Sprintf("the %s %s none%s.", p.Team, verb, under)
 	}
 	if p.Last {
 		t := &own[len(own)-1]
@@ -150,10 +152,10 @@ func (x *League) ownTitles(p plan.Plan, held finalsHeld, out *result) string {
 		out.Rows = []Row{row}
 		x.citeDecided(out, t)
 		as := say.Either(t.names[side] != p.Team, ", as the "+t.names[side], "")
-		return fmt.Sprintf("the %s last %s that of %s%s, %s", p.Team, verb, x.SeasonName(t.season), as, t.against(&row))
+		return fmt.Sprintf("the %s last %s that of %s%s%s, %s", p.Team, verb, x.SeasonName(t.season), under, as, t.against(&row))
 	}
 	x.listFinals(p, own, side, out)
-	return fmt.Sprintf("the %s %s %d: %s.", p.Team, verb, len(own), x.seasonsOf(own, side, p.Team))
+	return fmt.Sprintf("the %s %s %d%s: %s.", p.Team, verb, len(own), under, x.titleSeasons(own, side, p.Team))
 }
 
 // listFinals adds the rows of finals, newest first, and cites what decided them.
@@ -201,9 +203,9 @@ func (x *League) fileOf(out *result, f *series) {
 	}
 }
 
-// seasonsOf names the seasons of a team's finals, by what the team was called if that is not what is
+// titleSeasons names the seasons of a team's finals, by what the team was called if that is not what is
 // asked for.
-func (x *League) seasonsOf(own []title, side int, team string) string {
+func (x *League) titleSeasons(own []title, side int, team string) string {
 	var names []string
 	of := map[string][]int{}
 	for _, t := range own {
@@ -244,9 +246,13 @@ func (x *League) mostTitles(p plan.Plan, held finalsHeld, out *result) string {
 	if p.Result == "L" {
 		side, verb, unit = 1, "lost", "finals lost"
 	}
-	of := map[string][]title{}
+	of, counting := map[string][]title{}, "franchises under all their names"
 	for _, t := range held.list {
-		of[t.clubs[side]] = append(of[t.clubs[side]], t)
+		club := t.clubs[side]
+		if club == "" {
+			club, counting = t.names[side], "each name of a team by itself"
+		}
+		of[club] = append(of[club], t)
 	}
 	var list [][]title
 	for _, own := range of {
@@ -272,7 +278,7 @@ func (x *League) mostTitles(p plan.Plan, held finalsHeld, out *result) string {
 		}
 	}
 	out.Of = len(list)
-	return fmt.Sprintf("%s %s the most, %d%s, counting franchises under all their names.", english.List(heads), verb, len(list[0]), say.Either(len(heads) > 1, " each", ""))
+	return fmt.Sprintf("%s %s the most, %d%s, counting %s.", english.List(heads), verb, len(list[0]), say.Either(len(heads) > 1, " each", ""), counting)
 }
 
 // allFinals says who won the newest final, and lists all.

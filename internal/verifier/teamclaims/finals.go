@@ -14,10 +14,13 @@ import (
 	"groundline/internal/stats"
 )
 
+// ClubName returns what a club was called in a season, by its code, "" if that is not known.
+type ClubName func(season int, code string) string
+
 // Final returns the one sentence that a season's playoffs allow about who won their last series, or a
 // League Championship Series. Sport is that of the playoffs; measures read the games of every team.
-func Final(sport *almanac.Sport, p Plan, round string, measures []games.Measure, rows []Row, cited []receipts.Row) (string, error) {
-	c := &check{Plan: p, sport: sport, season: p.Since, rows: rows, cited: cited}
+func Final(sport *almanac.Sport, p Plan, round string, measures []games.Measure, clubName ClubName, rows []Row, cited []receipts.Row) (string, error) {
+	c := &check{Plan: p, sport: sport, season: p.Since, rows: rows, cited: cited, clubName: clubName}
 	if p.Since == 0 || p.Since != p.Until {
 		return c.titles(round, measures)
 	}
@@ -128,14 +131,18 @@ func (c *check) lastGames(measures []games.Measure) (o outcome, err error) {
 		lines = append(lines, store.Lines(m, games.Filter{Playoffs: true, Since: c.season, Until: c.season})...)
 	}
 	slices.SortStableFunc(lines, func(a, b games.Line) int { return store.Date(a).Compare(store.Date(b)) })
-	counted := map[string]bool{}
+	type teamDay struct {
+		team string
+		day  time.Time
+	}
+	counted := map[teamDay]bool{}
 	for _, l := range lines {
 		team, other, result := store.Team(l), store.Opponent(l), store.Result(l).String()
 		day := store.Date(l)
-		if counted[team+day.String()] {
+		if counted[teamDay{team, day}] {
 			continue
 		}
-		counted[team+day.String()] = true
+		counted[teamDay{team, day}] = true
 		if other == "" || result != "W" && result != "L" {
 			return o, fmt.Errorf("a game of %s has no result", team)
 		}
@@ -178,6 +185,9 @@ func (c *check) lastGames(measures []games.Measure) (o outcome, err error) {
 
 // isCalled reports whether a team of games, by its code, has a name where the almanac knows one.
 func (c *check) isCalled(code, name string) bool {
+	if called := c.clubName(c.season, code); called != "" {
+		return called == name
+	}
 	known := c.sport.Regular.NewestTeamName(code)
 	if known == code || known == name {
 		return true

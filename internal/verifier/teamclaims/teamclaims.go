@@ -69,6 +69,7 @@ type check struct {
 
 	franchises map[clubSeason]string        // nil until they are asked for
 	pitching   map[int]map[string]*pitching // of a round, nil until it is asked for
+	clubName   ClubName                     // of finals: of clubs of which the almanac has codes alone
 }
 
 // Sentence returns the one sentence that the data allows for an answer with these rows, or

@@ -1,7 +1,6 @@
 package teamclaims
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"sort"
@@ -123,7 +122,7 @@ func (c *check) sayHeld(list []decided, lacking, none []int) string {
 }
 
 // clubOf returns the franchise of a team of a final: by its code in that season, else in the newest
-// season that has it, else the code.
+// season that has it, else the code that a club keeps; "" where none is known.
 func (c *check) clubOf(o *outcome, of int) string {
 	newest, club := 0, ""
 	for i := range c.sport.Teams {
@@ -138,7 +137,10 @@ func (c *check) clubOf(o *outcome, of int) string {
 			newest, club = t.Season, t.Franchise
 		}
 	}
-	return cmp.Or(club, o.teams[of])
+	if club == "" && c.clubName(o.season, o.teams[of]) != "" {
+		return o.teams[of]
+	}
+	return club
 }
 
 // nameOf returns what a team of a final was called in its season, "" where the almanac does not know.
@@ -147,6 +149,9 @@ func (c *check) nameOf(o *outcome, of int) string {
 		if t := &c.sport.Teams[i]; t.Code == o.teams[of] && t.Season == o.season && (o.leagues[of] == "" || t.League == o.leagues[of]) {
 			return t.Name
 		}
+	}
+	if known := c.clubName(o.season, o.teams[of]); known != "" {
+		return known
 	}
 	if known := c.sport.Regular.NewestTeamName(o.teams[of]); known != o.teams[of] {
 		return known
@@ -175,15 +180,41 @@ func (c *check) asked(held []decided) (own []decided, err error) {
 		}
 	}
 	if newest == 0 {
+		newest, club = c.keptCode()
+	}
+	if newest == 0 {
 		return nil, fmt.Errorf("no team is called %s", c.Team)
 	}
+	c.Club = c.Club && club != ""
 	for i := range held {
 		d := &held[i]
-		if c.Club && club != "" && d.clubs[c.of()] == club || (!c.Club || club == "") && c.called(d, c.of()) == c.Team {
+		if c.Club && d.clubs[c.of()] == club || !c.Club && c.called(d, c.of()) == c.Team {
 			own = append(own, *d)
 		}
 	}
 	return own, nil
+}
+
+// keptCode returns the code that the club asked about keeps, and the newest season in which it was called
+// so, 0 if it never was.
+func (c *check) keptCode() (newest int, club string) {
+	for i := range c.sport.Regular.Results.Games {
+		g := &c.sport.Regular.Results.Games[i]
+		for _, code := range g.Teams {
+			if g.Season > newest && c.clubName(g.Season, code) == c.Team {
+				newest, club = g.Season, code
+			}
+		}
+	}
+	return newest, club
+}
+
+// underName says that a team's other names are not counted.
+func (c *check) underName() string {
+	if c.Club {
+		return ""
+	}
+	return " under that name"
 }
 
 // ownFinals words the finals that the team won or lost.
@@ -197,14 +228,14 @@ func (c *check) ownFinals(held []decided) (string, error) {
 		if len(c.rows) > 0 || len(c.cited) > 0 {
 			return "", fmt.Errorf("rows are listed of finals that the %s never %s", c.Team, c.verb())
 		}
-		return begins + c.verb() + " none.", nil
+		return begins + c.verb() + " none" + c.underName() + ".", nil
 	}
 	if c.Last {
 		d := own[len(own)-1]
 		if err := c.lists([]decided{d}); err != nil {
 			return "", err
 		}
-		said := begins + "last " + c.verb() + " that of " + c.sport.Method.Years.Name(d.season)
+		said := begins + "last " + c.verb() + " that of " + c.sport.Method.Years.Name(d.season) + c.underName()
 		if name := *c.rows[0].Team; name != c.Team {
 			said += ", as the " + name
 		}
@@ -213,7 +244,7 @@ func (c *check) ownFinals(held []decided) (string, error) {
 	if err := c.lists(own); err != nil {
 		return "", err
 	}
-	return begins + c.verb() + " " + strconv.Itoa(len(own)) + ": " + c.sayOwn(own) + ".", nil
+	return begins + c.verb() + " " + strconv.Itoa(len(own)) + c.underName() + ": " + c.sayOwn(own) + ".", nil
 }
 
 // sayOwn words the seasons of a team's finals, by its names in them.
@@ -282,9 +313,13 @@ func (c *check) howItEnded(d *decided, of int) string {
 // mostFinals words which franchises won or lost the most finals, which are the first rows.
 func (c *check) mostFinals(held []decided) (string, error) {
 	of := map[string][]decided{}
-	most := 0
-	for _, d := range held {
+	most, counting := 0, "franchises under all their names"
+	for i := range held {
+		d := held[i]
 		club := d.clubs[c.of()]
+		if club == "" {
+			club, counting = c.called(&d, c.of()), "each name of a team by itself"
+		}
 		of[club] = append(of[club], d)
 		most = max(most, len(of[club]))
 	}
@@ -329,7 +364,7 @@ func (c *check) mostFinals(held []decided) (string, error) {
 	if len(heads) > 1 {
 		each = " each"
 	}
-	return fmt.Sprintf("%s %s the most, %d%s, counting franchises under all their names.", english.List(heads), c.verb(), most, each), c.cites(counted)
+	return fmt.Sprintf("%s %s the most, %d%s, counting %s.", english.List(heads), c.verb(), most, each, counting), c.cites(counted)
 }
 
 // everyFinal words who won the newest final, where all are listed.

@@ -35,7 +35,7 @@ var titleSports = []struct{ words, sport string }{
 }
 
 // titleFiller are the words around a count of titles.
-var titleFiller = strings.Fields(`how many much times often have has had having did does do are is was were been win wins winning won victory victories winner winners lose lost losing losses
+var titleFiller = strings.Fields(`how many much times often have has had having did does do are is was were win wins winning won victory victories winner winners lose lost losing losses
 of in a an the their its his any all each every total number count counts overall combined ever never not yet time history team teams club clubs franchise franchises which what who whose that when
 year years season seasons list lists show me give us tell name please can you i want know last latest most recent recently it s to by there with for as far so now currently today until till
 title titles championship championships champion champions champs ring rings trophy trophies crown crowns banner banners final finals series cup cups world rank ranking ranked order
@@ -151,6 +151,8 @@ func (r *reader) titleKind(unsure bool) *plan.Plan {
 	}
 	ranked := r.phrase("the most") >= 0 || r.phrase("most") >= 0 && !strings.Contains(joined, " most recent") || strings.Contains(joined, " top ") || r.says("rank", "ranked", "ranking")
 	switch {
+	case r.says("finals") && !r.says("won", "win", "wins", "winner", "winners", "winning", "lost", "lose", "champions"):
+		return nil // who was in them
 	case len(r.teams) > 0 && ranked && !strings.Contains(joined, " most recent"):
 		return nil // how a team ranks is not answered
 	case len(r.teams) > 0:
