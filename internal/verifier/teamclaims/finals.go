@@ -69,7 +69,20 @@ func (c *check) decide(round string, measures []games.Measure) (outcome, error) 
 	case stats.NFL:
 		return c.lastGame()
 	}
-	return c.lastGames(measures)
+	found := almanac.Derived(c.sport, seasonKey{c.season}, func() recounted {
+		o, err := c.lastGames(measures)
+		return recounted{o, err}
+	})
+	return found.outcome, found.err
+}
+
+// seasonKey identifies the recount of a season's last games among what is derived from a sport.
+type seasonKey struct{ season int }
+
+// recounted is how a final ended, or why that is not certain.
+type recounted struct {
+	outcome
+	err error
 }
 
 // isRowOf reports whether a row that is cited is that of a game.
