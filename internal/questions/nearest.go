@@ -7,7 +7,6 @@ import (
 
 	"groundline/internal/questions/lexicon"
 	"groundline/internal/questions/parse"
-	"groundline/internal/questions/parse/teamwords"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -179,6 +178,16 @@ var examples = []string{
 	"rookie with the most home runs in a season",
 }
 
+// finalOffers are questions about the finals of a sport and of a team, by what was typed of them; of every
+// sport where none was.
+func (xs sports) finalOffers(sport, team string) []string {
+	x := xs.Leagues[sport]
+	if x == nil {
+		return []string{"Which team has won the most World Series?", "Which team has won the most NBA Finals?", "Which team has won the most Super Bowls?"}
+	}
+	return finalQuestions(sport, currentName(x.Teams, team))
+}
+
 // finalQuestions are questions about the finals of a sport: those of a team, "" for none, who won the most
 // and who won each.
 func finalQuestions(sport, team string) (out []string) {
@@ -197,8 +206,6 @@ func suggestedFor(r parse.Reading) []string {
 		return []string{"Most home runs by a player born in " + home.Said(), "Most goals by a player born in " + home.Said(), "Most hits by a player born in " + home.Said()}
 	case asksDraft:
 		return []string{"First overall pick in the 2003 NBA draft", "First overall pick in the 2018 NFL draft", "When was Tom Brady drafted?"}
-	case r.Problem.Missing == teamwords.AFinal:
-		return finalQuestions(r.Problem.Sport, "")
 	case r.Problem.Missing == parse.OneSeason && r.Problem.Sport == "":
 		return []string{"Which MLB teams won 110 or more games?", "Which team has the most 60-win seasons in the NBA?", "Best record in the NFL in 2024"}
 	}
@@ -214,6 +221,11 @@ func (xs sports) suggest(r parse.Reading, pieces parse.Pieces) []receipts.Neares
 	if len(r.Options) > 0 { // they are the way on
 		return append([]receipts.Nearest{}, xs.answered(r.Instead)...)
 	}
+	if sport, team, ok := r.AsksFinals(); ok {
+		if out := xs.answered(xs.finalOffers(sport, team)); len(out) > 0 {
+			return out
+		}
+	}
 	if r.AsksGames() {
 		if out := xs.gameOffers(pieces); len(out) > 0 {
 			return out
@@ -227,9 +239,6 @@ func (xs sports) suggest(r parse.Reading, pieces parse.Pieces) []receipts.Neares
 	}
 	if out := xs.offers(pieces); out != nil {
 		return out
-	}
-	if r.Problem.Missing == parse.PlayoffWinners {
-		return xs.answered([]string{"Which team has won the most World Series?", "How many Super Bowls have the Patriots won?", "Most home runs in the World Series"})
 	}
 	var out []receipts.Nearest
 	byCode := map[string][]int{

@@ -18,23 +18,26 @@ var titleQuestions = []askedQuestion{
 	{"how many nba titles do the lakers have", "Of the NBA Finals held, 1957-58 to 2022-23 without 1996-97 to 2009-10, the Los Angeles Lakers won 7 under that name: those of 1971-72, 1979-80, 1981-82, 1984-85, 1986-87, 1987-88 and 2019-20.", ""},
 	{"dodgers world series titles", "Of the World Series of 1903 to 2025 (none was played in 1904 and 1994), the Los Angeles Dodgers won 9: that of 1955 as the Brooklyn Dodgers; those of 1959, 1963, 1965, 1981, 1988, 2020, 2024 and 2025 as the Los Angeles Dodgers.", ""},
 	{"brooklyn dodgers world series", "the Brooklyn Dodgers won 1 under that name: that of 1955.", ""},
-	{"how many world series did the expos win", "the Montreal Expos won none under that name.", ""},            // nor are the Nationals meant
-	{"have the rangers ever won a world series", "the Texas Rangers won 1: that of 2023.", ""}, // the Senators of 1924 are the Twins
+	{"how many world series did the expos win", "the Montreal Expos won none under that name.", ""}, // nor are the Nationals meant
+	{"have the rangers ever won a world series", "the Texas Rangers won 1: that of 2023.", ""},      // the Senators of 1924 are the Twins
 	{"twins titles", "the Minnesota Twins won 3: that of 1924 as the Washington Senators; those of 1987 and 1991 as the Minnesota Twins.", ""},
 	{"how many stanley cups have the penguins won since 2000", "Of the Stanley Cup Finals held, 2009-10 to 2024-25 without 2013-14 and 2017-18, the Pittsburgh Penguins won 2: those of 2015-16 and 2016-17.", ""},
 	{"how many wnba championships do the minnesota lynx have", "Of the WNBA Finals held, 2009 to 2025, the Minnesota Lynx won 4: those of 2011, 2013, 2015 and 2017.", ""},
 	{"when did the Cubs last win the World Series", "the Chicago Cubs last won that of 2016, against the Cleveland Indians, 4-3.", ""},
-	{"when was the last time the knicks won the nba championship", "the New York Knicks last won that of 1972-73 under that name, against the Los Angeles Lakers, 4-1 (1 May 1973 to 10 May 1973).", ""},
+	{"when was the last time the knicks won the nba championship", "the New York Knicks last won that of 1972-73, against the Los Angeles Lakers, 4-1 (1 May 1973 to 10 May 1973).", ""},
 	{"when did the twins last win the alcs", "Of the American League Championship Series held, 1969 to 2025 without 2023 (none was played in 1994), the Minnesota Twins last won that of 1991, against the Toronto Blue Jays, 4-1.", ""},
 	{"last time the colts won the super bowl", "the Indianapolis Colts last won that of 2006, against the Chicago Bears, 29-17, on 4 February 2007.", ""},
 	{"have the vikings ever won a super bowl", "Of the Super Bowls held, of the seasons 1999 to 2025, the Minnesota Vikings won none.", ""},
 	{"how many super bowls did the 49ers lose", "the San Francisco 49ers lost 3: those of 2012, 2019 and 2023.", ""},
+	{"celtics rings", "the Boston Celtics won 15: those of 1958-59 to 1965-66,", ""}, // of that name in every season held
+	{"how many super bowls have the patriots won in the last 10 years", "Of the Super Bowls of the seasons 2016 to 2025, the New England Patriots won 2: those of 2016 and 2018.", ""},
+	{"super bowl wins by team", "the New England Patriots won the most, 6,", ""},
 	{"who has won the most Super Bowls", "Of the Super Bowls held, of the seasons 1999 to 2025, the New England Patriots won the most, 6, counting franchises under all their names.", ""},
 	{"which team has won the most world series", "Of the World Series of 1903 to 2025 (none was played in 1904 and 1994), the New York Yankees won the most, 27,", ""},
 	{"most nba championships by a team from 2012 to 2022", "Of the NBA Finals of 2011-12 to 2021-22, the Golden State Warriors won the most, 4,", ""},
 	{"which team won the most stanley cups in the 2010s", "the Chicago Blackhawks won the most, 3,", ""},
 	{"most super bowls from 2007 to 2012", "Of the Super Bowls of the seasons 2007 to 2012, the New York Giants won the most, 2,", ""},
-	{"list of super bowl winners", "Of the Super Bowls held, of the seasons 1999 to 2025, the newest, that of 2025, was won by the Seattle Seahawks against the New England Patriots, 29-13, on 8 February 2026.", ""},
+	{"list of super bowl winners", "Of the Super Bowls held, of the seasons 1999 to 2025, the most recent, that of 2025, was won by the Seattle Seahawks against the New England Patriots, 29-13, on 8 February 2026.", ""},
 	{"how many world series did the giants win in the 2010s", "Of the World Series of 2010 to 2019, the San Francisco Giants won 3: those of 2010, 2012 and 2014.", ""},
 	{"how many super bowls did the steelers win before 2000", "it does for the seasons 1999 to 2025", "no_granularity"},
 	{"bulls titles from 1998 to 2009", "The data doesn't tell who won the NBA Finals 1997-98 to 2008-09: it does for the seasons 1957-58 to 1995-96 and 2010-11 to 2022-23.", "no_granularity"},

@@ -142,7 +142,10 @@ func (x *League) ownTitles(p plan.Plan, held finalsHeld, out *result) string {
 			own = append(own, t)
 		}
 	}
-	under := say.Either(whole, "", " under that name") // other names of the team, if any, do not count
+	under := " under that name" // other names of the team, if any, do not count
+	if span := x.Teams.Span[p.Team]; whole || span[0] <= held.list[0].season && span[1] >= held.list[len(held.list)-1].season {
+		under = ""
+	}
 	if len(own) == 0 {
 		return fmt.Sprintf("the %s %s none%s.", p.Team, verb, under)
 	}
@@ -162,7 +165,7 @@ func (x *League) ownTitles(p plan.Plan, held finalsHeld, out *result) string {
 func (x *League) listFinals(p plan.Plan, list []title, side int, out *result) {
 	for _, t := range slices.Backward(list) {
 		if len(out.Rows) == cmp.Or(p.Top, plan.MaxRows) {
-			out.note("the newest %d are listed", len(out.Rows))
+			out.note("the most recent %d are listed", len(out.Rows))
 			break
 		}
 		out.Rows = append(out.Rows, x.finalRow(t.series, t.season, t.names, side))
@@ -286,5 +289,5 @@ func (x *League) allFinals(p plan.Plan, held finalsHeld, out *result) string {
 	x.listFinals(p, held.list, 0, out)
 	newest := &held.list[len(held.list)-1]
 	row := &out.Rows[0]
-	return fmt.Sprintf("the newest, that of %s, was won by the %s %s", x.SeasonName(newest.season), newest.names[0], newest.against(row))
+	return fmt.Sprintf("the most recent, that of %s, was won by the %s %s", x.SeasonName(newest.season), newest.names[0], newest.against(row))
 }

@@ -51,7 +51,7 @@ func (r restatement) titles() string {
 	case r.Team == "":
 		return "who won " + what + set
 	}
-	return Either(r.Last, "the newest of ", "") + what + " that the " + r.Team + Either(r.Club, " and all names of their franchise ", " ") + verb + set
+	return Either(r.Last, "the last of ", "") + what + " that the " + r.Team + Either(r.Club, " and all names of their franchise ", " ") + verb + set
 }
 
 // Roman writes a number as Super Bowls are: in Roman numerals, but 50.

@@ -209,9 +209,22 @@ func (c *check) keptCode() (newest int, club string) {
 	return newest, club
 }
 
-// underName says that a team's other names are not counted.
-func (c *check) underName() string {
+// underName says that a team's other names are not counted, unless it has had its name through all the
+// seasons of the finals held.
+func (c *check) underName(held []decided) string {
 	if c.Club {
+		return ""
+	}
+	first, last := 0, 0
+	for i := range c.sport.Teams {
+		if t := &c.sport.Teams[i]; t.Name == c.Team {
+			if first == 0 {
+				first = t.Season
+			}
+			first, last = min(first, t.Season), max(last, t.Season)
+		}
+	}
+	if first > 0 && first <= held[0].season && last >= held[len(held)-1].season {
 		return ""
 	}
 	return " under that name"
@@ -228,14 +241,14 @@ func (c *check) ownFinals(held []decided) (string, error) {
 		if len(c.rows) > 0 || len(c.cited) > 0 {
 			return "", fmt.Errorf("rows are listed of finals that the %s never %s", c.Team, c.verb())
 		}
-		return begins + c.verb() + " none" + c.underName() + ".", nil
+		return begins + c.verb() + " none" + c.underName(held) + ".", nil
 	}
 	if c.Last {
 		d := own[len(own)-1]
 		if err := c.lists([]decided{d}); err != nil {
 			return "", err
 		}
-		said := begins + "last " + c.verb() + " that of " + c.sport.Method.Years.Name(d.season) + c.underName()
+		said := begins + "last " + c.verb() + " that of " + c.sport.Method.Years.Name(d.season) + c.underName(held)
 		if name := *c.rows[0].Team; name != c.Team {
 			said += ", as the " + name
 		}
@@ -244,7 +257,7 @@ func (c *check) ownFinals(held []decided) (string, error) {
 	if err := c.lists(own); err != nil {
 		return "", err
 	}
-	return begins + c.verb() + " " + strconv.Itoa(len(own)) + c.underName() + ": " + c.sayOwn(own) + ".", nil
+	return begins + c.verb() + " " + strconv.Itoa(len(own)) + c.underName(held) + ": " + c.sayOwn(own) + ".", nil
 }
 
 // sayOwn words the seasons of a team's finals, by its names in them.
@@ -373,5 +386,5 @@ func (c *check) everyFinal(held []decided) (string, error) {
 		return "", err
 	}
 	d := &held[len(held)-1]
-	return "the newest, that of " + c.sport.Method.Years.Name(d.season) + ", was won by the " + *c.rows[0].Team + " against the " + c.rows[0].Opponent + c.howItEnded(d, 0), nil
+	return "the most recent, that of " + c.sport.Method.Years.Name(d.season) + ", was won by the " + *c.rows[0].Team + " against the " + c.rows[0].Opponent + c.howItEnded(d, 0), nil
 }

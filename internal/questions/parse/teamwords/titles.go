@@ -109,7 +109,16 @@ func (r *reader) takeTitleSeasons() {
 		r.used[i], r.used[i-1] = true, true
 	}
 	r.takeSpan()
+	for i, t := range r.tokens {
+		if i > 1 && r.isYears(i) && (r.text(i-2) == "last" || r.text(i-2) == "past") && r.tokens[i-1].Kind == lexicon.Number && r.since == nil && r.until == nil && !t.Year {
+			r.lastYears = int(r.tokens[i-1].Num)
+			r.used[i-2], r.used[i-1], r.used[i] = true, true, true
+		}
+	}
 }
+
+// isYears reports whether a token is a word for years.
+func (r *reader) isYears(i int) bool { return r.text(i) == "years" || r.text(i) == "seasons" }
 
 // takeTopTitles uses "top 5", and returns the number.
 func (r *reader) takeTopTitles() int {
@@ -149,14 +158,16 @@ func (r *reader) titleKind(unsure bool) *plan.Plan {
 	if lost && r.says("won", "win", "wins", "winning") {
 		return nil // which of the two is not said
 	}
-	ranked := r.phrase("the most") >= 0 || r.phrase("most") >= 0 && !strings.Contains(joined, " most recent") || strings.Contains(joined, " top ") || r.says("rank", "ranked", "ranking")
+	ranked := r.phrase("by team") >= 0 || r.phrase("by franchise") >= 0 || r.phrase("per team") >= 0 || r.phrase("the most") >= 0 || r.phrase("most") >= 0 && !strings.Contains(joined, " most recent") || strings.Contains(joined, " top ") || r.says("rank", "ranked", "ranking")
 	switch {
 	case r.says("finals") && !r.says("won", "win", "wins", "winner", "winners", "winning", "lost", "lose", "champions"):
 		return nil // who was in them
 	case len(r.teams) > 0 && ranked && !strings.Contains(joined, " most recent"):
 		return nil // how a team ranks is not answered
+	case len(r.teams) > 0 && slices.Contains([]string{"are", "is"}, r.tokens[0].Text):
+		return nil // who holds it
 	case len(r.teams) > 0:
-		p.Last = strings.Contains(joined, " last ") || strings.Contains(joined, " most recent ") || strings.Contains(joined, " latest ")
+		p.Last = r.lastYears == 0 && strings.Contains(joined, " last ") || strings.Contains(joined, " most recent ") || strings.Contains(joined, " latest ")
 		return p
 	case ranked:
 		byTeam := r.says("team", "teams", "club", "clubs", "franchise", "franchises")
@@ -201,7 +212,13 @@ func (r *reader) titleOptions(sport string, kind plan.Plan) (options []Option) {
 			o.Inferred = append(o.Inferred, fmt.Sprintf("%.0f is the season %s", t.Num, r.leagues[sport].Sport.Method.Years.Name(int(t.Num))))
 		}
 	}
-	if p.Since, p.Until = seasonAt(sport, r.since), seasonAt(sport, r.until); p.Since != 0 && p.Since == p.Until || p.Until != 0 && p.Since > p.Until {
+	if last := r.leagues[sport].Sport.Last; r.lastYears > 0 {
+		p.Since, p.Until = last-r.lastYears+1, last
+		o.Inferred = append(o.Inferred, fmt.Sprintf("the last %d seasons are %s to %s", r.lastYears, r.leagues[sport].Sport.Method.Years.Name(p.Since), r.leagues[sport].Sport.Method.Years.Name(last)))
+	} else {
+		p.Since, p.Until = seasonAt(sport, r.since), seasonAt(sport, r.until)
+	}
+	if p.Since != 0 && p.Since == p.Until || p.Until != 0 && p.Since > p.Until {
 		return nil
 	}
 	if len(r.teams) == 0 {
