@@ -152,6 +152,7 @@ func (f *follower) read() {
 	f.putStat(stat)
 	f.putTime(said, career, season)
 	f.putFilters(said)
+	f.putFinals()
 	if fewest {
 		f.plan.Lowest = true
 	}
@@ -246,10 +247,6 @@ func (f *follower) putTime(said plan.Plan, career, season bool) {
 			if one {
 				p.By = plan.BySeason
 			}
-		case plan.PlayoffFinal:
-			if one {
-				p.Tally, p.Last, p.Result = false, false, ""
-			}
 		case plan.Compare:
 			if one && p.Stat == "" {
 				p.By = plan.BySeason
@@ -273,12 +270,22 @@ func (f *follower) putTime(said plan.Plan, career, season bool) {
 	}
 }
 
+// putFinals drops what is asked of several finals or of all teams where one season or a team is named.
+func (f *follower) putFinals() {
+	p := &f.plan
+	if p.Intent != plan.PlayoffFinal {
+		return
+	}
+	if p.Tally = p.Tally && p.Team == ""; !p.AsksTitles() {
+		p.Tally, p.Last, p.Result = false, false, ""
+	}
+}
+
 // putFilters puts conditions in the place of the former ones.
 func (f *follower) putFilters(said plan.Plan) {
 	p := &f.plan
 	if said.Team != "" {
 		p.Team, p.Club = said.Team, said.Club
-		p.Tally = p.Tally && p.Intent != plan.PlayoffFinal
 		if x := f.leagues[p.Sport]; x != nil && p.Club && (p.Since != 0 || p.Until != 0) {
 			_, renamed, _ := x.seasonsOfClub(p.Team, p.Since, p.Until)
 			p.Club = renamed > 0

@@ -40,8 +40,11 @@ func Finals(p plan.Plan) string {
 	return strings.ToUpper(p.Sport) + " Finals"
 }
 
-// titles restates a question about the finals of several seasons.
-func (r restatement) titles() string {
+// aboutFinals restates a question about the final of a season, or about those of several.
+func (r restatement) aboutFinals() string {
+	if !r.AsksTitles() {
+		return Either(r.Team != "", "whether the "+r.Team+" won ", "who won ") + Final(r.Plan, r.names.SeasonName(r.Sport, r.Since))
+	}
 	what := "the " + Finals(r.Plan)
 	set := Set(r.names, plan.Plan{Sport: r.Sport, Since: r.Since, Until: r.Until})
 	verb := Either(r.Result == "L", "lost", "won")

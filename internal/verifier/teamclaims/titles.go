@@ -323,61 +323,71 @@ func (c *check) howItEnded(d *decided, of int) string {
 	return text + "."
 }
 
+// ranked is what the teams that won or lost finals have of them, by franchise or, where none is known, by
+// name.
+type ranked map[string][]decided
+
+// above returns how many of them have more than n.
+func (of ranked) above(n int) (above int) {
+	for _, own := range of {
+		if len(own) > n {
+			above++
+		}
+	}
+	return above
+}
+
 // mostFinals words which franchises won or lost the most finals, which are the first rows.
 func (c *check) mostFinals(held []decided) (string, error) {
-	of := map[string][]decided{}
-	most, counting := 0, "franchises under all their names"
+	of, counting := ranked{}, "franchises under all their names"
+	most := 0
 	for i := range held {
-		d := held[i]
-		club := d.clubs[c.of()]
+		club := held[i].clubs[c.of()]
 		if club == "" {
-			club, counting = c.called(&d, c.of()), "each name of a team by itself"
+			club, counting = c.called(&held[i], c.of()), "each name of a team by itself"
 		}
-		of[club] = append(of[club], d)
+		of[club] = append(of[club], held[i])
 		most = max(most, len(of[club]))
 	}
-	var heads []string
 	var counted []decided
-	seen := map[string]bool{}
+	heads, seen := map[string]string{}, map[string]bool{} // the names of the first rows, by club
 	for _, row := range c.rows {
-		found := ""
-		for club, own := range of {
-			newest := own[len(own)-1]
-			c.season = newest.season
-			if !seen[club] && row.Shown == strconv.Itoa(len(own)) && row.From != nil && *row.From == own[0].season && row.To != nil && *row.To == newest.season && row.Team != nil && c.calls(&newest.outcome, c.of(), *row.Team) {
-				found = club
-				break
-			}
-		}
-		above := 0
-		for _, own := range of {
-			if found != "" && len(own) > len(of[found]) {
-				above++
-			}
-		}
-		if found == "" || row.Rank == nil || *row.Rank != 1+above {
+		club := c.clubOfRow(&row, of, seen)
+		if club == "" || row.Rank == nil || *row.Rank != 1+of.above(len(of[club])) {
 			return "", fmt.Errorf("no franchise %s %s finals in that place", c.verb(), row.Shown)
 		}
-		seen[found], counted = true, append(counted, of[found]...)
-	}
-	each := ""
-	for _, own := range of {
-		if len(own) == most {
-			newest := own[len(own)-1]
-			name := c.nameOf(&newest.outcome, c.of())
-			for _, row := range c.rows {
-				if c.season = newest.season; row.To != nil && *row.To == newest.season && row.Team != nil && row.Rank != nil && *row.Rank == 1 && c.calls(&newest.outcome, c.of(), *row.Team) {
-					name = *row.Team
-				}
-			}
-			heads = append(heads, "the "+name)
+		if seen[club], counted = true, append(counted, of[club]...); *row.Rank == 1 {
+			heads[club] = "the " + *row.Team
 		}
 	}
-	sort.Strings(heads)
-	if len(heads) > 1 {
-		each = " each"
+	var names []string
+	for club, own := range of {
+		if newest := own[len(own)-1]; len(own) == most {
+			if heads[club] == "" { // of a list cut off before
+				heads[club] = "the " + c.nameOf(&newest.outcome, c.of())
+			}
+			names = append(names, heads[club])
+		}
 	}
-	return fmt.Sprintf("%s %s the most, %d%s, counting %s.", english.List(heads), c.verb(), most, each, counting), c.cites(counted)
+	sort.Strings(names)
+	each := map[bool]string{true: " each"}[len(names) > 1]
+	return fmt.Sprintf("%s %s the most, %d%s, counting %s.", english.List(names), c.verb(), most, each, counting), c.cites(counted)
+}
+
+// clubOfRow returns the club that a row is of, of those that no row was of before: with its number of finals,
+// its first and its last, and its name in the last; "" for none.
+func (c *check) clubOfRow(row *Row, of ranked, seen map[string]bool) string {
+	if row.From == nil || row.To == nil || row.Team == nil {
+		return ""
+	}
+	for club, own := range of {
+		newest := own[len(own)-1]
+		c.season = newest.season
+		if !seen[club] && row.Shown == strconv.Itoa(len(own)) && *row.From == own[0].season && *row.To == newest.season && c.calls(&newest.outcome, c.of(), *row.Team) {
+			return club
+		}
+	}
+	return ""
 }
 
 // everyFinal words who won the newest final, where all are listed.

@@ -150,36 +150,57 @@ func (r *reader) says(words ...string) bool {
 // that is one final, or is not said.
 func (r *reader) titleKind(unsure bool) *plan.Plan {
 	p := &plan.Plan{Intent: plan.PlayoffFinal, League: r.league}
-	joined := " " + r.joined() + " "
+	ranked := r.takeRanked()
 	lost := r.says("lost", "lose", "losing", "losses")
 	if lost {
 		p.Result = "L"
 	}
-	if lost && r.says("won", "win", "wins", "winning") {
-		return nil // which of the two is not said
-	}
-	ranked := r.phrase("by team") >= 0 || r.phrase("by franchise") >= 0 || r.phrase("per team") >= 0 || r.phrase("the most") >= 0 || r.phrase("most") >= 0 && !strings.Contains(joined, " most recent") || strings.Contains(joined, " top ") || r.says("rank", "ranked", "ranking")
 	switch {
-	case r.says("finals") && !r.says("won", "win", "wins", "winner", "winners", "winning", "lost", "lose", "champions"):
+	case lost && r.says("won", "win", "wins", "winning"):
+		return nil // which of the two is not said
+	case r.says("finals") && !lost && !r.says("won", "win", "wins", "winner", "winners", "winning", "champions"):
 		return nil // who was in them
-	case len(r.teams) > 0 && ranked && !strings.Contains(joined, " most recent"):
-		return nil // how a team ranks is not answered
-	case len(r.teams) > 0 && slices.Contains([]string{"are", "is"}, r.tokens[0].Text):
-		return nil // who holds it
 	case len(r.teams) > 0:
-		p.Last = r.lastYears == 0 && strings.Contains(joined, " last ") || strings.Contains(joined, " most recent ") || strings.Contains(joined, " latest ")
-		return p
+		return r.ownTitles(p, ranked)
 	case ranked:
-		byTeam := r.says("team", "teams", "club", "clubs", "franchise", "franchises")
-		if !byTeam && (unsure && r.sport == "" || r.sport == stats.MLB && r.says("wins")) {
-			return nil // whose: a player's, perhaps
+		if p.Tally = !r.ofPlayers(unsure); !p.Tally {
+			return nil
 		}
-		p.Tally = true
 		return p
-	case r.says(listWords...) && !lost && (r.sport != "" || r.league != "") && !r.says("last", "how", "did", "latest", "now", "currently", "ever"):
+	case r.listsFinals() && !lost:
 		return p
 	}
 	return nil
+}
+
+// takeRanked uses the words that ask which team has the most, and reports whether there are any.
+func (r *reader) takeRanked() bool {
+	if r.anyPhrase("by team", "by franchise", "per team", "the most") {
+		return true
+	}
+	most := !r.anyPhrase("most recent", "most recently") && r.phrase("most") >= 0
+	return most || r.says("top", "rank", "ranked", "ranking")
+}
+
+// ownTitles completes the plan of what is asked of a team's finals; nil for how it ranks, and for who
+// holds the title.
+func (r *reader) ownTitles(p *plan.Plan, ranked bool) *plan.Plan {
+	if ranked || slices.Contains([]string{"are", "is"}, r.tokens[0].Text) {
+		return nil
+	}
+	p.Last = r.lastYears == 0 && (r.says("last", "latest") || strings.Contains(r.joined(), "most recent"))
+	return p
+}
+
+// ofPlayers reports whether a player may be asked for who has the most, as no word says that a team is.
+func (r *reader) ofPlayers(unsure bool) bool {
+	byTeam := r.says("team", "teams", "club", "clubs", "franchise", "franchises")
+	return !byTeam && (unsure && r.sport == "" || r.sport == stats.MLB && r.says("wins"))
+}
+
+// listsFinals reports whether all finals of a sport are asked for.
+func (r *reader) listsFinals() bool {
+	return r.sport != "" && r.says(listWords...) && !r.says("last", "how", "did", "latest", "now", "currently", "ever")
 }
 
 // sportsOfTitles lists the sports whose finals may be meant: those of the teams that play now, if any
