@@ -176,6 +176,7 @@ var examples = []string{
 	"best WNBA season ever",
 	"where does Babe Ruth 1923 rank",
 	"rookie with the most home runs in a season",
+	"how many World Series have the Yankees won",
 }
 
 // finalOffers are questions about the finals of a sport and of a team, by what was typed of them; of every
