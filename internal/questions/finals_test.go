@@ -16,6 +16,7 @@ var finals = []askedQuestion{
 	{"super bowl 50 winner", "The Denver Broncos won Super Bowl 50, of the 2015 season, against the Carolina Panthers, 24-10, on 7 February 2016.", ""},
 	{"who won the last super bowl", "The Seattle Seahawks won Super Bowl LX, of the 2025 season, against the New England Patriots, 29-13, on 8 February 2026.", ""},
 	{"who won super bowl xxxviii", "The New England Patriots won Super Bowl XXXVIII, of the 2003 season, against the Carolina Panthers, 32-29, on 1 February 2004.", ""},
+	{"who won super bowl xxxiv", "The St. Louis Rams won Super Bowl XXXIV, of the 1999 season, against the Tennessee Titans, 23-16, on 30 January 2000.", ""},
 	{"who won super bowl xx", "it does for the seasons 1999 to 2025", "no_granularity"},
 	{"who won the stanley cup in 2016", "The Pittsburgh Penguins won the Stanley Cup Final of 2015-16 against the San Jose Sharks, 4-2 (30 May 2016 to 12 June 2016).", ""},
 	{"2021 WNBA champions", "The Chicago Sky won the WNBA Finals of 2021 against the Phoenix Mercury, 3-1 (10 October 2021 to 17 October 2021).", ""},

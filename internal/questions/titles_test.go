@@ -1,11 +1,14 @@
 package questions
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"groundline/internal/apperr"
 	"groundline/internal/questions/plan"
 	"groundline/internal/receipts"
 	"groundline/internal/stats"
@@ -157,10 +160,39 @@ func TestAlteredTitlesAreNotSigned(t *testing.T) {
 		if err := s.verify(a.Plan.Sport, "x", p); err != nil {
 			t.Errorf("%q is not verified: %v", p.Claim, err)
 		}
+		if rows := slices.Clone(a.Rows); len(rows) > 0 && rows[0].Opponent != "" {
+			rows[0].Opponent = "Washington Generals"
+			altered := p
+			if altered.Result = map[string]any{"rows": rows}; s.verify(a.Plan.Sport, "x", altered) == nil {
+				t.Errorf("%q is verified with another opponent in its first row", p.Claim)
+			}
+		}
 		fewer := p
 		if fewer.Rows = p.Rows[:max(0, len(p.Rows)-1)]; len(p.Rows) > 0 && s.verify(a.Plan.Sport, "x", fewer) == nil {
 			t.Errorf("%q is verified without one of the rows that it rests on", p.Claim)
 		}
+	}
+}
+
+// Plans that ask for what no answer has are refused by their field.
+func TestPlansOfTitlesAreChecked(t *testing.T) {
+	of := plan.Plan{Intent: plan.PlayoffFinal, Sport: stats.NFL, Playoffs: plan.AllPlayoffs}
+	for field, change := range map[string]func(*plan.Plan){
+		"result": func(p *plan.Plan) { p.Team, p.Result = "Buffalo Bills", "T" },
+		"tally":  func(p *plan.Plan) { p.Team, p.Tally = "Buffalo Bills", true },
+		"team":   func(p *plan.Plan) { p.Last = true },
+		"until":  func(p *plan.Plan) { p.Since, p.Until, p.Tally = 2016, 2016, true },
+		"since":  func(p *plan.Plan) { p.Since, p.Until = 2016, 2010 },
+	} {
+		p := of
+		change(&p)
+		var problem *apperr.Error
+		if err := p.Check(); !errors.As(err, &problem) || problem.Field != field {
+			t.Errorf("%+v: %v, want %s", p, err, field)
+		}
+	}
+	if err := of.Check(); err != nil {
+		t.Error(err)
 	}
 }
 
