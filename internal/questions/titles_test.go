@@ -51,6 +51,34 @@ func TestTitlesAreCountedOfTheFinalsHeld(t *testing.T) {
 	says(t, benched(t), titleQuestions)
 }
 
+// Every final of the seasons asked about is either counted or named: in the sentence those between, in a note
+// all that are not held.
+func TestFinalsThatAreNotHeldAreNamed(t *testing.T) {
+	s := benched(t)
+	for question, note := range map[string]string{
+		"how many super bowls have the cowboys won":        "finals that are not held: 1966 to 1998",
+		"how many nba titles do the lakers have":           "finals that are not held: 1946-47 to 1956-57, 1996-97 to 2009-10 and 2023-24 to 2024-25",
+		"how many world series have the yankees won":       "",
+		"how many alcs have the yankees won since 2020":    "finals that are not held: 2023",
+		"how many stanley cups have the bruins since 2012": "finals that are not held: 2013-14, 2017-18 and 2025-26",
+	} {
+		a, err := s.Ask(t.Context(), question)
+		if err != nil || !a.Grounded {
+			t.Errorf("%s: %v %+v", question, err, a.Refusal)
+			continue
+		}
+		said := ""
+		for _, n := range a.Notes {
+			if strings.HasPrefix(n, "finals that are not held") {
+				said = n
+			}
+		}
+		if said != note {
+			t.Errorf("%s: %q, want %q", question, said, note)
+		}
+	}
+}
+
 // What is asked of players, of one season or of rounds that are not told apart is not read as a
 // count of a team's titles.
 func TestOtherQuestionsAreNotReadAsTitles(t *testing.T) {

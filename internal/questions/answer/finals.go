@@ -349,11 +349,7 @@ func (x *League) refuseFinal(p plan.Plan, final string) *receipts.Refusal {
 	if len(held) == 0 {
 		return x.refusal("no_granularity", "We hold no final of the "+strings.ToUpper(p.Sport)+".", "a final")
 	}
-	var runs []string
-	for _, run := range games.Runs(held) {
-		runs = append(runs, x.span(run[0], run[1]))
-	}
-	r := x.refusal("no_granularity", fmt.Sprintf("The data doesn't tell who won %s: it does for the seasons %s.", final, english.List(runs)), final)
+	r := x.refusal("no_granularity", fmt.Sprintf("The data doesn't tell who won %s: it does for the seasons %s.", final, english.List(x.runs(held))), final)
 	r.Coverage = &receipts.Coverage{From: held[0], To: held[len(held)-1]}
 	return r
 }

@@ -8,6 +8,7 @@ import (
 
 	"groundline/internal/english"
 	"groundline/internal/games"
+	"groundline/internal/questions/lists"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/say"
 	"groundline/internal/questions/statistics"
@@ -81,6 +82,9 @@ func (xs Leagues) titles(p plan.Plan) *result {
 	}
 	out.Set, out.through = say.Finals(p)+", "+x.stretchOf(held), held.list[len(held.list)-1].last
 	out.noteFinal(p.Sport)
+	if len(held.missing) > 0 {
+		out.note("finals that are not held: %s", english.List(x.runs(held.missing)))
+	}
 	var says string
 	switch {
 	case p.Tally:
@@ -110,13 +114,8 @@ func (x *League) among(p plan.Plan, held finalsHeld) string {
 // that are not.
 func (x *League) stretchOf(held finalsHeld) string {
 	first, last := held.list[0].season, held.list[len(held.list)-1].season
-	between := func(seasons []int) (said []string) {
-		for _, run := range games.Runs(seasons) {
-			if run[0] > first && run[1] < last {
-				said = append(said, x.span(run[0], run[1]))
-			}
-		}
-		return said
+	between := func(seasons []int) []string {
+		return x.runs(lists.Keep(seasons, func(season int) bool { return season > first && season < last }))
 	}
 	text := x.span(first, last)
 	if gaps := between(held.missing); len(gaps) > 0 {
@@ -126,6 +125,14 @@ func (x *League) stretchOf(held finalsHeld) string {
 		text += " (none was played in " + english.List(none) + ")"
 	}
 	return text
+}
+
+// runs names seasons, those in a row by the first and the last.
+func (x *League) runs(seasons []int) (said []string) {
+	for _, run := range games.Runs(seasons) {
+		said = append(said, x.span(run[0], run[1]))
+	}
+	return said
 }
 
 // ownTitles says which finals a team won or lost, and lists them, newest first.
