@@ -133,6 +133,9 @@ func TestTitlesOfEveryTeamAreThoseOfTheBooks(t *testing.T) {
 					t.Errorf("%s: %d rows, want %d: %s", name, len(a.Rows), won[name], a.Answer)
 				}
 				finals += won[name]
+				if a, err := s.Answer(t.Context(), plan.Plan{Intent: plan.PlayoffFinal, Sport: key, Playoffs: rounds, Team: name}); err != nil || !a.Grounded {
+					t.Errorf("%s, of that name: %v %+v", name, err, a)
+				}
 			}
 		}
 		total := 0
@@ -221,6 +224,29 @@ func TestPlansOfTitlesAreChecked(t *testing.T) {
 	}
 	if err := of.Check(); err != nil {
 		t.Error(err)
+	}
+}
+
+// A question that follows one about titles asks the same of another team or of other seasons; of one season, who
+// won.
+func TestTitlesAreFollowedUp(t *testing.T) {
+	s := benched(t)
+	for _, c := range []struct{ before, question, says string }{
+		{"how many nba titles do the lakers have", "and the Celtics?", "the Boston Celtics won 15: "},
+		{"how many world series have the yankees won", "since 1996?", "Of the World Series of 1996 to 2025, the New York Yankees won 5: "},
+		{"when did the cubs last win the world series", "and in 1908?", "The Chicago Cubs won the World Series of 1908 against the Detroit Tigers, 4-1."},
+		{"who has won the most super bowls", "and the Steelers?", "the Pittsburgh Steelers won 2: "},
+		{"who has won the most super bowls", "in 2010?", "The Green Bay Packers won Super Bowl XLV"},
+	} {
+		xs := s.sports()
+		read, follows := xs.follow(c.question, xs.read(c.before).Plan)
+		if !follows || read.Problem != nil {
+			t.Errorf("%s %s: %+v", c.before, c.question, read.Problem)
+			continue
+		}
+		if a, err := s.Answer(t.Context(), read.Plan); err != nil || !strings.Contains(a.Answer, c.says) {
+			t.Errorf("%s %s: %v %+v", c.before, c.question, err, a)
+		}
 	}
 }
 

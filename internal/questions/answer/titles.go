@@ -150,7 +150,7 @@ func (x *League) ownTitles(p plan.Plan, held finalsHeld, out *result) string {
 		}
 	}
 	under := " under that name" // other names of the team, if any, do not count
-	if span := x.Teams.Span[p.Team]; whole || span[0] <= held.list[0].season && span[1] >= held.list[len(held.list)-1].season {
+	if whole || x.keptName(p.Team, held) {
 		under = ""
 	}
 	if len(own) == 0 {
@@ -166,6 +166,15 @@ func (x *League) ownTitles(p plan.Plan, held finalsHeld, out *result) string {
 	}
 	x.listFinals(p, own, side, out)
 	return fmt.Sprintf("the %s %s %d%s: %s.", p.Team, verb, len(own), under, x.titleSeasons(own, side, p.Team))
+}
+
+// keptName reports whether a team had its name in every season of the finals held.
+func (x *League) keptName(team string, held finalsHeld) bool {
+	of := map[int]bool{}
+	for at := range x.Teams.Seasons[team] {
+		of[at.Season] = true
+	}
+	return !slices.ContainsFunc(held.list, func(t title) bool { return !of[t.season] })
 }
 
 // listFinals adds the rows of finals, newest first, and cites what decided them.

@@ -121,56 +121,6 @@ func (c *check) sayHeld(list []decided, lacking, none []int) string {
 	return text.String() + ", "
 }
 
-// clubOf returns the franchise of a team of a final: by its code in that season, else in the newest
-// season that has it, else the code that a club keeps; "" where none is known.
-func (c *check) clubOf(o *outcome, of int) string {
-	newest, club := 0, ""
-	for i := range c.sport.Teams {
-		t := &c.sport.Teams[i]
-		if t.Code != o.teams[of] || o.leagues[of] != "" && t.League != o.leagues[of] || t.Franchise == "" {
-			continue
-		}
-		if t.Season == o.season {
-			return t.Franchise
-		}
-		if t.Season > newest {
-			newest, club = t.Season, t.Franchise
-		}
-	}
-	if club == "" && c.clubName(o.season, o.teams[of]) != "" {
-		return o.teams[of]
-	}
-	return club
-}
-
-// nameOf returns what a team of a final was called in its season, "" where the almanac does not know.
-func (c *check) nameOf(o *outcome, of int) string {
-	for i := range c.sport.Teams {
-		if t := &c.sport.Teams[i]; t.Code == o.teams[of] && t.Season == o.season && (o.leagues[of] == "" || t.League == o.leagues[of]) {
-			return t.Name
-		}
-	}
-	if known := c.clubName(o.season, o.teams[of]); known != "" {
-		return known
-	}
-	if known := c.sport.Regular.NewestTeamName(o.teams[of]); known != o.teams[of] {
-		return known
-	}
-	return ""
-}
-
-// called returns the name of a team of a final that a row has, if it has that final's row and is one of
-// the names of the team, else the one of the almanac.
-func (c *check) called(d *decided, of int) string {
-	c.season = d.season
-	for _, row := range c.rows {
-		if row.Season != nil && *row.Season == d.season && row.Team != nil && c.calls(&d.outcome, of, *row.Team) {
-			return *row.Team
-		}
-	}
-	return c.nameOf(&d.outcome, of)
-}
-
 // asked returns the finals of the team asked about.
 func (c *check) asked(held []decided) (own []decided, err error) {
 	newest, club := 0, ""
@@ -180,9 +130,9 @@ func (c *check) asked(held []decided) (own []decided, err error) {
 		}
 	}
 	if newest == 0 {
-		newest, club = c.keptCode()
+		_, club = c.keptName()
 	}
-	if newest == 0 {
+	if newest == 0 && club == "" {
 		return nil, fmt.Errorf("no team is called %s", c.Team)
 	}
 	c.Club = c.Club && club != ""
@@ -193,41 +143,6 @@ func (c *check) asked(held []decided) (own []decided, err error) {
 		}
 	}
 	return own, nil
-}
-
-// keptCode returns the code that the club asked about keeps, and the newest season in which it was called
-// so, 0 if it never was.
-func (c *check) keptCode() (newest int, club string) {
-	for i := range c.sport.Regular.Results.Games {
-		g := &c.sport.Regular.Results.Games[i]
-		for _, code := range g.Teams {
-			if g.Season > newest && c.clubName(g.Season, code) == c.Team {
-				newest, club = g.Season, code
-			}
-		}
-	}
-	return newest, club
-}
-
-// underName says that a team's other names are not counted, unless it has had its name through all the
-// seasons of the finals held.
-func (c *check) underName(held []decided) string {
-	if c.Club {
-		return ""
-	}
-	first, last := 0, 0
-	for i := range c.sport.Teams {
-		if t := &c.sport.Teams[i]; t.Name == c.Team {
-			if first == 0 {
-				first = t.Season
-			}
-			first, last = min(first, t.Season), max(last, t.Season)
-		}
-	}
-	if first > 0 && first <= held[0].season && last >= held[len(held)-1].season {
-		return ""
-	}
-	return " under that name"
 }
 
 // ownFinals words the finals that the team won or lost.
