@@ -1008,7 +1008,7 @@ type Plan struct {
 	InARow bool `json:"inARow,omitempty"`
 	// What is asked.
 	Intent string `json:"intent"`
-	// The last, or the oldest, instead of the first or youngest.
+	// The last, or the oldest, instead of the first or youngest. Of the finals of a team: the newest alone.
 	Last bool `json:"last,omitempty"`
 	// Of one player's games: the last ones that are held.
 	LastGames *int64 `json:"lastGames,omitempty"`
@@ -1041,7 +1041,7 @@ type Plan struct {
 	Position string `json:"position,omitempty"`
 	// Of seasons of teams: how many games were won or, with the order lost, lost at least; 0 is more than the other.
 	Reach *int64 `json:"reach,omitempty"`
-	// Of single games: those that the player's team won or lost.
+	// Of single games: those that the player's team won or lost. Of finals of several seasons: those lost, with L.
 	Result string `json:"result,omitempty"`
 	// Of movers: who rose.
 	Rising bool `json:"rising,omitempty"`
@@ -1059,7 +1059,7 @@ type Plan struct {
 	Sport string `json:"sport,omitempty"`
 	// A statistic; empty means the rating. Several of one player are separated by commas.
 	Stat string `json:"stat,omitempty"`
-	// Who has the most such seasons.
+	// Who has the most such seasons. Of finals: which team won the most.
 	Tally bool `json:"tally,omitempty"`
 	// A team by its full name.
 	Team string `json:"team,omitempty"`

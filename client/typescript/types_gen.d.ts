@@ -998,7 +998,7 @@ export interface Plan {
   inARow?: boolean;
   /** What is asked. */
   intent: string;
-  /** The last, or the oldest, instead of the first or youngest. */
+  /** The last, or the oldest, instead of the first or youngest. Of the finals of a team: the newest alone. */
   last?: boolean;
   /** Of one player's games: the last ones that are held. */
   lastGames?: number;
@@ -1031,7 +1031,7 @@ export interface Plan {
   position?: string;
   /** Of seasons of teams: how many games were won or, with the order lost, lost at least; 0 is more than the other. */
   reach?: number;
-  /** Of single games: those that the player's team won or lost. */
+  /** Of single games: those that the player's team won or lost. Of finals of several seasons: those lost, with L. */
   result?: "W" | "L" | (string & {});
   /** Of movers: who rose. */
   rising?: boolean;
@@ -1049,7 +1049,7 @@ export interface Plan {
   sport?: string;
   /** A statistic; empty means the rating. Several of one player are separated by commas. */
   stat?: string;
-  /** Who has the most such seasons. */
+  /** Who has the most such seasons. Of finals: which team won the most. */
   tally?: boolean;
   /** A team by its full name. */
   team?: string;

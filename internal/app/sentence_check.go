@@ -13,7 +13,7 @@ import (
 // sentenceCheck returns the check of new sentences against their own receipts. An
 // unsupported sentence is refused and logged: it is a bug in a template.
 func (a *App) sentenceCheck() grounding.SentenceCheck {
-	reference := verifier.Reference{Sport: a.book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms}
+	reference := verifier.Reference{Sport: a.book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms, ClubName: questions.ClubName}
 	return func(ctx context.Context, st receipts.Statement) *receipts.Refusal {
 		problem := reference.CheckStatement(st)
 		// Lists without a sentence about a figure, such as search results, cannot be judged.

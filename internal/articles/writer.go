@@ -76,7 +76,7 @@ type Writer struct {
 func NewWriter(d Deps) *Writer {
 	return &Writer{
 		store: d.Store, book: d.Book, receipts: d.Receipts, ground: d.Grounding, asking: d.Questions, surprises: d.Surprises, rephrase: d.Rephrase,
-		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms}, found: map[string]foundIn{}, nothing: map[uuid.UUID]string{}, revised: map[string]string{},
+		reference: verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms, ClubName: questions.ClubName}, found: map[string]foundIn{}, nothing: map[uuid.UUID]string{}, revised: map[string]string{},
 	}
 }
 

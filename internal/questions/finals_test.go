@@ -16,7 +16,8 @@ var finals = []askedQuestion{
 	{"super bowl 50 winner", "The Denver Broncos won Super Bowl 50, of the 2015 season, against the Carolina Panthers, 24-10, on 7 February 2016.", ""},
 	{"who won the last super bowl", "The Seattle Seahawks won Super Bowl LX, of the 2025 season, against the New England Patriots, 29-13, on 8 February 2026.", ""},
 	{"who won super bowl xxxviii", "The New England Patriots won Super Bowl XXXVIII, of the 2003 season, against the Carolina Panthers, 32-29, on 1 February 2004.", ""},
-	{"who won super bowl xx", "it does for the seasons 2000 to 2025", "no_granularity"},
+	{"who won super bowl xxxiv", "The St. Louis Rams won Super Bowl XXXIV, of the 1999 season, against the Tennessee Titans, 23-16, on 30 January 2000.", ""},
+	{"who won super bowl xx", "it does for the seasons 1999 to 2025", "no_granularity"},
 	{"who won the stanley cup in 2016", "The Pittsburgh Penguins won the Stanley Cup Final of 2015-16 against the San Jose Sharks, 4-2 (30 May 2016 to 12 June 2016).", ""},
 	{"2021 WNBA champions", "The Chicago Sky won the WNBA Finals of 2021 against the Phoenix Mercury, 3-1 (10 October 2021 to 17 October 2021).", ""},
 	{"who won the 1919 world series", "The Cincinnati Reds won the World Series of 1919 against the Chicago White Sox, 5-3.", ""},
@@ -28,7 +29,7 @@ var finals = []askedQuestion{
 	{"who won the nba finals in 2025", "it does for the seasons 1957-58 to 1995-96 and 2010-11 to 2022-23", "no_granularity"}, // no result is held
 	{"who won the stanley cup in 2026", "The data doesn't tell who won the Stanley Cup Final of 2025-26", "no_granularity"},   // not played to its end
 	{"who won the super bowl in 2020", "Which Super Bowl?", "ambiguous_team"},
-	{"how many championships have the lakers won", "one season at a time", "no_granularity"},
+
 	{"Tom Brady touchdown passes in the divisional round", "without their round", "no_granularity"},
 }
 

@@ -36,6 +36,9 @@ func (xs sports) nearest(p plan.Plan, why *receipts.Refusal) []receipts.Nearest 
 			out = append(out, xs.answered([]string{fmt.Sprintf("first %s player with %s %s in a season since %s", strings.ToUpper(p.Sport), statistics.FormatNumber(*p.Where[0].AtLeast), st.AskedAs(), x.SeasonName(why.Coverage.From))})...)
 		}
 	}
+	if p.Intent == plan.PlayoffFinal {
+		out = append(out, xs.answered(finalQuestions(p.Sport, p.Team))...)
+	}
 	if p.Intent == plan.TeamCompare {
 		out = append(out, xs.answered([]string{x.SeasonName(p.Seasons[0]) + " " + p.Team + " record", x.SeasonName(p.Seasons[1]) + " " + p.Opponent + " record"})...)
 	}
@@ -173,6 +176,27 @@ var examples = []string{
 	"best WNBA season ever",
 	"where does Babe Ruth 1923 rank",
 	"rookie with the most home runs in a season",
+	"how many World Series have the Yankees won",
+}
+
+// finalOffers are questions about the finals of a sport and of a team, by what was typed of them; of every
+// sport where none was.
+func (xs sports) finalOffers(sport, team string) []string {
+	x := xs.Leagues[sport]
+	if x == nil {
+		return []string{"Which team has won the most World Series?", "Which team has won the most NBA Finals?", "Which team has won the most Super Bowls?"}
+	}
+	return finalQuestions(sport, currentName(x.Teams, team))
+}
+
+// finalQuestions are questions about the finals of a sport: those of a team, "" for none, who won the most
+// and who won each.
+func finalQuestions(sport, team string) (out []string) {
+	many := say.Finals(plan.Plan{Sport: sport, Playoffs: plan.AllPlayoffs})
+	if team != "" {
+		out = append(out, fmt.Sprintf("How many %s have the %s won?", many, team))
+	}
+	return append(out, fmt.Sprintf("Which team has won the most %s?", many), "List the winners of the "+many)
 }
 
 // suggestedFor lists questions near one of a kind that has answers of its own.
@@ -198,6 +222,11 @@ func (xs sports) suggest(r parse.Reading, pieces parse.Pieces) []receipts.Neares
 	if len(r.Options) > 0 { // they are the way on
 		return append([]receipts.Nearest{}, xs.answered(r.Instead)...)
 	}
+	if sport, team, ok := r.AsksFinals(); ok {
+		if out := xs.answered(xs.finalOffers(sport, team)); len(out) > 0 {
+			return out
+		}
+	}
 	if r.AsksGames() {
 		if out := xs.gameOffers(pieces); len(out) > 0 {
 			return out
@@ -211,9 +240,6 @@ func (xs sports) suggest(r parse.Reading, pieces parse.Pieces) []receipts.Neares
 	}
 	if out := xs.offers(pieces); out != nil {
 		return out
-	}
-	if r.Problem.Missing == parse.PlayoffWinners {
-		return xs.answered([]string{"Most home runs in the World Series", "Most points in a single NHL season in the playoffs", "Most WNBA points in the playoffs"})
 	}
 	var out []receipts.Nearest
 	byCode := map[string][]int{

@@ -4,6 +4,7 @@ import (
 	"groundline/internal/games"
 	"groundline/internal/questions/answer"
 	"groundline/internal/questions/statistics"
+	"groundline/internal/questions/teams"
 	"groundline/internal/receipts"
 	"groundline/internal/verifier"
 )
@@ -26,13 +27,19 @@ func GameTerms(sport, key string) []games.Term {
 	return nil
 }
 
+// ClubName returns what a club was called in a season, by the code of a source that has codes alone, "" if
+// that is not known.
+func ClubName(sport string, season int, code string) string {
+	return teams.ClubName(sport, season, code)
+}
+
 // verify checks an answer's sentence against the cells of its receipt.
 func (s *Service) verify(sports, artifact string, p receipts.Predicate) error {
 	return s.reference().CheckStatement(receipts.NewStatement(sports, artifact, p))
 }
 
 func (s *Service) reference() verifier.Reference {
-	return verifier.Reference{Sport: s.book.Sport, Statistic: Statistic, GameTerms: GameTerms}
+	return verifier.Reference{Sport: s.book.Sport, Statistic: Statistic, GameTerms: GameTerms, ClubName: ClubName}
 }
 
 // unverified turns an answer that its receipt does not support into a refusal.

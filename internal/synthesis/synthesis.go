@@ -76,7 +76,7 @@ func New(d Deps) *Service {
 		d.Config.Judge = func(e verifier.Evidence, s string) *verifier.Problem { return verifier.New(e).Check(s) }
 	}
 	d.Questions = d.Questions.Deferred()
-	return &Service{d, verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms}}
+	return &Service{d, verifier.Reference{Sport: d.Book.Sport, Statistic: questions.Statistic, GameTerms: questions.GameTerms, ClubName: questions.ClubName}}
 }
 
 // Answer is a text with its evidence, or a refusal.

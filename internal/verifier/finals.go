@@ -8,7 +8,7 @@ import (
 	"groundline/internal/verifier/teamclaims"
 )
 
-// finals compares who won a final with the one sentence that the playoffs allow.
+// finals compares who won a final, or how many finals a team won, with the one sentence that the playoffs allow.
 func (b *builder) finals() error {
 	var r struct {
 		Rows []teamclaims.Row `json:"rows"`
@@ -26,7 +26,13 @@ func (b *builder) finals() error {
 			measures = append(measures, store.Measure(b.ref.GameTerms(p.Sport, key)))
 		}
 	}
-	says, err := teamclaims.Final(b.sport, teamclaims.Plan{Sport: p.Sport, Team: p.Team, League: p.League, Since: p.Since}, round, measures, r.Rows, b.p.Rows)
+	called := func(season int, code string) string {
+		if b.ref.ClubName == nil {
+			return ""
+		}
+		return b.ref.ClubName(p.Sport, season, code)
+	}
+	says, err := teamclaims.Final(b.sport, teamclaims.Plan{Sport: p.Sport, Team: p.Team, Club: p.Club, League: p.League, Since: p.Since, Until: p.Until, Tally: p.Tally, Last: p.Last, Result: p.Result}, round, measures, called, r.Rows, b.p.Rows)
 	if err != nil {
 		return err
 	}

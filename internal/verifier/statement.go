@@ -21,6 +21,9 @@ type Reference struct {
 	Statistic func(sport, key string) (label string, low bool)
 	// GameTerms returns the columns of game lines of which a statistic is the sum.
 	GameTerms func(sport, key string) []games.Term
+	// ClubName returns what a club was called in a season, by a source's code, "" if that is not known; nil
+	// where no sentence is about teams that have codes alone.
+	ClubName func(sport string, season int, code string) string
 }
 
 // ErrUnknownKind is the error of a statement of a kind that no evidence is made of.

@@ -1217,7 +1217,7 @@ class Plan:
     highest: bool = False
     # Of leading a league: the most seasons in a row.
     in_arow: bool = False
-    # The last, or the oldest, instead of the first or youngest.
+    # The last, or the oldest, instead of the first or youngest. Of the finals of a team: the newest alone.
     last: bool = False
     # Of one player's games: the last ones that are held.
     last_games: _t.Optional[int] = None
@@ -1250,7 +1250,7 @@ class Plan:
     position: _t.Optional[str] = None
     # Of seasons of teams: how many games were won or, with the order lost, lost at least; 0 is more than the other.
     reach: _t.Optional[int] = None
-    # Of single games: those that the player's team won or lost.
+    # Of single games: those that the player's team won or lost. Of finals of several seasons: those lost, with L.
     result: _t.Optional[str] = None
     # Of movers: who rose.
     rising: bool = False
@@ -1268,7 +1268,7 @@ class Plan:
     sport: _t.Optional[str] = None
     # A statistic; empty means the rating. Several of one player are separated by commas.
     stat: _t.Optional[str] = None
-    # Who has the most such seasons.
+    # Who has the most such seasons. Of finals: which team won the most.
     tally: bool = False
     # A team by its full name.
     team: _t.Optional[str] = None

@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -54,58 +55,25 @@ type side struct {
 
 // final answers who won the last series of a season's playoffs, where it is certain.
 func (xs Leagues) final(p plan.Plan) *result {
+	if p.AsksTitles() {
+		return xs.titles(p)
+	}
 	out := &result{Method: receipts.Method{Name: recordedMethod, Version: recordedVersion}}
 	x := xs[p.Sport]
 	found := x.finalOf(p)
 	if found == nil {
-		out.Refusal = x.refuseFinal(p)
+		out.Refusal = x.refuseFinal(p, strings.TrimSuffix(say.Final(p, x.SeasonName(p.Since)), ","))
 		return out
 	}
-	name := func(i int) string {
-		if code := found.teams[i]; found.league[i] == "" {
-			if known := x.Teams.InGames(p.Sport, p.Since, code); known != "" {
-				return known
-			}
-			return x.Sport.Regular.NewestTeamName(code)
-		}
-		at := teams.At{Season: p.Since, League: found.league[i], Code: found.teams[i]}
-		if known := x.Teams.NameAt[at]; known != "" {
-			return known
-		}
-		return x.Sport.TeamName(at.Season, at.League, at.Code)
+	names := [2]string{}
+	for i := range names {
+		names[i], _ = x.finalist(found, p.Since, i)
 	}
-	winner, loser := name(0), name(1)
-	score := fmt.Sprintf("%d-%d", found.wins, found.losses)
-	row := Row{Season: &p.Since, SeasonAs: x.SeasonName(p.Since), Team: orNull(winner), Opponent: loser, Value: pointer(float64(found.wins)), Unit: "games won", Shown: score, Result: "W"}
-	when := ""
-	if !found.last.IsZero() {
-		row.Date, row.Through, out.through = found.first.Format(time.DateOnly), found.last.Format(time.DateOnly), found.last
-		when = fmt.Sprintf(" (%s to %s)", english.Day(row.Date), english.Day(row.Through))
-	}
-	against := fmt.Sprintf("against the %s, %s%s.", loser, score, when)
-	if g := found.game; g != nil {
-		row.Value, row.Unit, row.Shown = pointer(float64(max(g.Scores[0], g.Scores[1]))), "points", fmt.Sprintf("%d-%d", max(g.Scores[0], g.Scores[1]), min(g.Scores[0], g.Scores[1]))
-		against = fmt.Sprintf("against the %s, %s, on %s.", loser, row.Shown, english.Day(row.Date))
-		cited, file := records.Cited(x.Sport, g)
-		out.OtherRows = append(out.OtherRows, cited)
-		out.addOtherFile(file)
-	}
-	out.Rows, out.Set = []Row{row}, x.SeasonName(p.Since)
-	out.cite(p.Sport, found.rows...)
-	out.columns = []string{"W", "L"}
-	for _, l := range found.lines {
-		cited, file := grounding.GameRow(x.Sport.Regular, x.Sport.Regular.GameLines.Game(l))
-		out.OtherRows = append(out.OtherRows, cited)
-		out.addOtherFile(file)
-	}
-	switch p.Sport {
-	case stats.MLB:
-		out.note("games are counted by the pitchers' wins and losses")
-	case stats.NFL:
-		out.note("the final is the last game of the playoffs: its winner alone won its last game")
-	default:
-		out.note("the final is the last series of the playoffs: its winner alone won its last game")
-	}
+	row := x.finalRow(found, p.Since, names, 0)
+	out.Rows, out.Set, out.through = []Row{row}, x.SeasonName(p.Since), found.last
+	x.citeFinal(out, found, found.rows)
+	winner, against := names[0], found.against(&row)
+	out.noteFinal(p.Sport)
 	final := say.Final(p, x.SeasonName(p.Since))
 	if p.Team == "" || slices.Contains(x.Teams.Names(p.Team, p.Club), winner) {
 		out.Claim = fmt.Sprintf("The %s won %s %s", winner, final, against)
@@ -113,6 +81,76 @@ func (xs Leagues) final(p plan.Plan) *result {
 	}
 	out.Claim = fmt.Sprintf("The %s did not win %s: the %s won %s", p.Team, strings.TrimSuffix(final, ","), winner, against)
 	return out
+}
+
+// finalist returns what a team of a final was called, the winner for 0 and the loser for 1, and its
+// franchise, "" where no source has one.
+func (x *League) finalist(f *series, season, i int) (name, club string) {
+	code := f.teams[i]
+	if f.league[i] == "" {
+		name = cmp.Or(x.Teams.InGames(x.Sport.Key, season, code), x.Sport.Regular.NewestTeamName(code))
+		return name, x.Teams.ClubInGames(x.Sport.Key, season, code)
+	}
+	at := teams.At{Season: season, League: f.league[i], Code: code}
+	name = cmp.Or(x.Teams.NameAt[at], x.Sport.TeamName(at.Season, at.League, at.Code))
+	return name, x.Teams.ClubAt[at]
+}
+
+// finalRow returns the row of a final, of its winner for 0 and of its loser for 1.
+func (x *League) finalRow(f *series, season int, names [2]string, of int) Row {
+	own, other, unit := f.wins, f.losses, "games won"
+	if g := f.game; g != nil {
+		own, other, unit = max(g.Scores[0], g.Scores[1]), min(g.Scores[0], g.Scores[1]), "points"
+	}
+	result := "W"
+	if of == 1 {
+		own, other, result = other, own, "L"
+	}
+	row := Row{Season: &season, SeasonAs: x.SeasonName(season), Team: orNull(names[of]), Opponent: names[1-of], Value: pointer(float64(own)), Unit: unit, Shown: fmt.Sprintf("%d-%d", own, other), Result: result}
+	if !f.last.IsZero() {
+		row.Date, row.Through = f.first.Format(time.DateOnly), f.last.Format(time.DateOnly)
+	}
+	return row
+}
+
+// against words whom a row of the final was against, the score and the days, as the end of a sentence.
+func (f *series) against(row *Row) string {
+	said := fmt.Sprintf("against the %s, %s", row.Opponent, row.Shown)
+	switch {
+	case f.game != nil:
+		return said + ", on " + english.Day(row.Date) + "."
+	case row.Date != "":
+		return said + fmt.Sprintf(" (%s to %s).", english.Day(row.Date), english.Day(row.Through))
+	}
+	return said + "."
+}
+
+// citeFinal cites the games of a final, or the rows of its pitchers.
+func (x *League) citeFinal(out *result, f *series, rows []int32) {
+	out.cite(x.Sport.Key, rows...)
+	out.columns = []string{"W", "L"}
+	if f.game != nil {
+		cited, file := records.Cited(x.Sport, f.game)
+		out.OtherRows = append(out.OtherRows, cited)
+		out.addOtherFile(file)
+	}
+	for _, l := range f.lines {
+		cited, file := grounding.GameRow(x.Sport.Regular, x.Sport.Regular.GameLines.Game(l))
+		out.OtherRows = append(out.OtherRows, cited)
+		out.addOtherFile(file)
+	}
+}
+
+// noteFinal notes how finals are known.
+func (r *result) noteFinal(sport string) {
+	switch sport {
+	case stats.MLB:
+		r.note("games are counted by the pitchers' wins and losses")
+	case stats.NFL:
+		r.note("the final is the last game of the playoffs: its winner alone won its last game")
+	default:
+		r.note("the final is the last series of the playoffs: its winner alone won its last game")
+	}
 }
 
 // finalOf returns the last series of the season of a plan, nil where who won it is not certain.
@@ -258,14 +296,10 @@ func (x *League) decided(p plan.Plan) *series {
 	}
 	won, lost, leagues := map[string]float64{}, map[string]float64{}, map[string]string{}
 	out := &series{}
-	for i := range x.Sport.Lines.Len() {
-		l := x.Sport.Lines.Head(i)
-		if l.Kind != stats.MLBPitching || l.Season != p.Since || l.Pos != round {
-			continue
-		}
-		row := x.Sport.Lines.At(i)
-		won[l.Team], lost[l.Team], leagues[l.Team] = won[l.Team]+row.Get("W"), lost[l.Team]+row.Get("L"), l.League
-		out.rows = append(out.rows, int32(i)) // #nosec G115 -- an index into rows held in memory
+	out.rows = x.pitchedIn(round)[p.Since]
+	for _, i := range out.rows {
+		row := x.Sport.Lines.At(int(i))
+		won[row.Team], lost[row.Team], leagues[row.Team] = won[row.Team]+row.Get("W"), lost[row.Team]+row.Get("L"), row.League
 	}
 	if len(leagues) != 2 {
 		return nil
@@ -285,11 +319,28 @@ func (x *League) decided(p plan.Plan) *series {
 	return out
 }
 
-// refuseFinal refuses a final that is not held, or not so that it is certain who won it.
-func (x *League) refuseFinal(p plan.Plan) *receipts.Refusal {
+// roundKey identifies the pitchers' rows of a round among what is derived from a sport.
+type roundKey struct{ round string }
+
+// pitchedIn lists the rows of the pitchers of a round of baseball's playoffs, by season.
+func (x *League) pitchedIn(round string) map[int][]int32 {
+	return almanac.Derived(x.Sport, roundKey{round}, func() map[int][]int32 {
+		out := map[int][]int32{}
+		for i := range x.Sport.Lines.Len() {
+			if l := x.Sport.Lines.Head(i); l.Kind == stats.MLBPitching && l.Pos == round {
+				out[l.Season] = append(out[l.Season], int32(i)) // #nosec G115 -- an index into rows held in memory
+			}
+		}
+		return out
+	})
+}
+
+// refuseFinal refuses a final, or those of several seasons, that are not held, or not so that it is
+// certain who won.
+func (x *League) refuseFinal(p plan.Plan, final string) *receipts.Refusal {
 	var held []int
 	regular := x.ratedSport()
-	for season := min(x.Sport.First, regular.First); season <= max(x.Sport.Last, regular.Last); season++ {
+	for season := firstFinals[p.Sport]; season <= max(x.Sport.Last, regular.Last); season++ {
 		asked := p
 		if asked.Since = season; x.finalOf(asked) != nil {
 			held = append(held, season)
@@ -298,12 +349,7 @@ func (x *League) refuseFinal(p plan.Plan) *receipts.Refusal {
 	if len(held) == 0 {
 		return x.refusal("no_granularity", "We hold no final of the "+strings.ToUpper(p.Sport)+".", "a final")
 	}
-	var runs []string
-	for _, run := range games.Runs(held) {
-		runs = append(runs, x.span(run[0], run[1]))
-	}
-	final := strings.TrimSuffix(say.Final(p, x.SeasonName(p.Since)), ",")
-	r := x.refusal("no_granularity", fmt.Sprintf("The data doesn't tell who won %s: it does for the seasons %s.", final, english.List(runs)), final)
+	r := x.refusal("no_granularity", fmt.Sprintf("The data doesn't tell who won %s: it does for the seasons %s.", final, english.List(x.runs(held))), final)
 	r.Coverage = &receipts.Coverage{From: held[0], To: held[len(held)-1]}
 	return r
 }

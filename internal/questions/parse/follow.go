@@ -152,6 +152,7 @@ func (f *follower) read() {
 	f.putStat(stat)
 	f.putTime(said, career, season)
 	f.putFilters(said)
+	f.putFinals()
 	if fewest {
 		f.plan.Lowest = true
 	}
@@ -266,6 +267,17 @@ func (f *follower) putTime(said plan.Plan, career, season bool) {
 		case p.By != "":
 			p.By = plan.BySeason
 		}
+	}
+}
+
+// putFinals drops what is asked of several finals or of all teams where one season or a team is named.
+func (f *follower) putFinals() {
+	p := &f.plan
+	if p.Intent != plan.PlayoffFinal {
+		return
+	}
+	if p.Tally = p.Tally && p.Team == ""; !p.AsksTitles() {
+		p.Tally, p.Last, p.Result = false, false, ""
 	}
 }
 

@@ -172,7 +172,7 @@ func refusalReason(code, said string) string {
 	switch code {
 	case "no_column":
 		if said == PlayoffWinners {
-			return "Of who won in the playoffs we answer the last series of one season, such as \"who won the 2019 World Series\"; who reached them, we don't track."
+			return "Of who won in the playoffs we answer the last series, such as \"who won the 2019 World Series\" or \"how many Super Bowls have the Patriots won\"; who reached them, we don't track."
 		}
 		if slices.Contains([]string{"tallest", "shortest", "heaviest"}, said) {
 			return "Players are not ranked by height or weight: ask for one player's, or which of two is taller."
@@ -180,7 +180,7 @@ func refusalReason(code, said string) string {
 		return fmt.Sprintf("We don't track %q.", said)
 	case "no_granularity":
 		if slices.ContainsFunc([]string{"super bowl", "superbowl", "stanley cup", "finals", "divisional", "wild card", "wildcard", "conference ", "nfc ", "afc ", "round", "championship"}, func(word string) bool { return strings.Contains(said, word) }) {
-			return "We hold the games of the playoffs without their round: of a final we answer who won it, such as \"who won the 2023 NBA Finals\"."
+			return "We hold the games of the playoffs without their round: of finals we answer who won one, such as \"who won the 2023 NBA Finals\", and how many a team won."
 		}
 		return fmt.Sprintf("We don't answer questions about %q: only about seasons, playoffs, careers and single games as a whole.", said)
 	}

@@ -14,7 +14,6 @@ import (
 
 	"groundline/internal/almanac"
 	"groundline/internal/questions/lexicon"
-	"groundline/internal/questions/parse/teamwords"
 	"groundline/internal/questions/plan"
 	"groundline/internal/questions/statistics"
 	"groundline/internal/questions/teams"
@@ -232,6 +231,9 @@ func readTokens(tokens []lexicon.Token, leagues Leagues) Reading {
 	if r, ok := readDraft(tokens, leagues); ok { // whose "number one" is no count
 		return r
 	}
+	if r, ok := readTitles(tokens, leagues); ok {
+		return r
+	}
 	tokens = lexicon.WithoutRecordVerb(lexicon.Usual(lexicon.PlayoffsJoined(tokens)))
 	if r, ok := readTeams(tokens, leagues); ok {
 		return r
@@ -267,38 +269,6 @@ func readTokens(tokens []lexicon.Token, leagues Leagues) Reading {
 func (r Reading) isOnlyOfGames() bool {
 	w := r.games
 	return r.Problem.Code == "no_granularity" && !w.Bare && (w.Counted || w.Feat != "" || w.Streak || w.Single)
-}
-
-// readTeams reads a question about teams alone; false if it is not one.
-func readTeams(tokens []lexicon.Token, leagues Leagues) (Reading, bool) {
-	known := map[string]*teamwords.League{}
-	for key, x := range leagues {
-		known[key] = &teamwords.League{Sport: x.Sport, Teams: x.Teams}
-	}
-	options, problem, ok := teamwords.Read(tokens, known)
-	r := Reading{leagues: leagues}
-	switch {
-	case !ok:
-		return r, false
-	case problem != nil:
-		r.Problem = &Problem{Code: problem.Code, Reason: problem.Reason, Missing: problem.Missing, Sport: problem.Sport}
-	case len(options) == 1:
-		r.Plan, r.Inferred = options[0].Plan, options[0].Inferred
-	case options[0].Plan.Intent == plan.PlayoffFinal && options[0].Plan.Sport == stats.NFL:
-		r.Problem = &Problem{Code: "ambiguous_team", Reason: "Which Super Bowl? Say of which season, such as \"of the 2023 season\", or its number.", Missing: "the season of the Super Bowl"}
-		r.addOptions(options)
-	default:
-		r.Problem = &Problem{Code: "ambiguous_team", Reason: "Several teams or leagues fit: say which one.", Missing: whichLeague}
-		r.addOptions(options)
-	}
-	return r, true
-}
-
-// addOptions adds what a question about teams can mean.
-func (r *Reading) addOptions(options []teamwords.Option) {
-	for i := range options {
-		r.Options = append(r.Options, Option{Label: options[i].Label, Plan: &options[i].Plan, Inferred: options[i].Inferred})
-	}
 }
 
 // read reads tokens; name as in segment.

@@ -91,7 +91,7 @@ type Plan struct {
 	Min        float64 `json:"min,omitempty" doc:"Least sample of a rate, instead of the customary qualifier."`
 	Where      []Bound `json:"where,omitempty" maxItems:"4" doc:"Thresholds."`
 	Lowest     bool    `json:"lowest,omitempty" doc:"The least or worst comes first."`
-	Last       bool    `json:"last,omitempty" doc:"The last, or the oldest, instead of the first or youngest."`
+	Last       bool    `json:"last,omitempty" doc:"The last, or the oldest, instead of the first or youngest. Of the finals of a team: the newest alone."`
 	PerGame    bool    `json:"perGame,omitempty"`
 	PerSeason  bool    `json:"perSeason,omitempty" doc:"Of one player: a count's average over the seasons in which it was recorded."`
 	High       bool    `json:"high,omitempty" doc:"The best single season of a player."`
@@ -102,7 +102,7 @@ type Plan struct {
 	Falling    bool    `json:"falling,omitempty" doc:"Of movers: who fell."`
 	Now        bool    `json:"now,omitempty" doc:"Of this week: refused where the data is older, or no season is on. Of season_to_date: that the season is on, as the answer says; set by the calendar."`
 	Often      int     `json:"often,omitempty" minimum:"0" maximum:"30" doc:"Of a yes or no about one player: in how many seasons at least; 0 is in one, and of leading a league a count instead of a yes or no. With tally, of everybody: who has at least so many such seasons."`
-	Tally      bool    `json:"tally,omitempty" doc:"Who has the most such seasons."`
+	Tally      bool    `json:"tally,omitempty" doc:"Who has the most such seasons. Of finals: which team won the most."`
 	Hand       string  `json:"hand,omitempty" enum:"left,right,both" doc:"The hand that a pitcher throws with, or the side that a batter bats from; baseball only."`
 	InARow     bool    `json:"inARow,omitempty" doc:"Of leading a league: the most seasons in a row."`
 	Place      int     `json:"place,omitempty" minimum:"0" maximum:"50" doc:"Of leaders: the place that is asked for, 2 for who is second. With a player, leaders return that player's place instead."`
@@ -119,7 +119,7 @@ type Plan struct {
 	Playoffs   string  `json:"playoffs,omitempty" enum:"all,WS,LCS,LDS" doc:"The playoffs instead of the regular season: all, or in baseball the World Series, League Championship Series or Division Series alone."`
 	Opponent   string  `json:"opponent,omitempty" maxLength:"60" doc:"Of single games, or of a team's record: the full name of the team that was played against."`
 	Venue      string  `json:"venue,omitempty" enum:"home,away" doc:"Of single games, of a team's record, or of standings: at home or on the road."`
-	Result     string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost."`
+	Result     string  `json:"result,omitempty" enum:"W,L" doc:"Of single games: those that the player's team won or lost. Of finals of several seasons: those lost, with L."`
 	Division   string  `json:"division,omitempty" maxLength:"20" doc:"Of standings: a division, such as East of the league AL, or Atlantic; baseball and hockey only."`
 	Together   bool    `json:"together,omitempty" doc:"Of a comparison by a count: what the players had together."`
 	Difference bool    `json:"difference,omitempty" doc:"Of a comparison of two players by a statistic: by how much one leads. Of leaders: by how much the first leads the next."`
@@ -186,7 +186,7 @@ var honoured = map[Intent]string{
 	TeamTotals:    "stat since until league lowest",
 	TeamSeasons:   "team club since until league order reach tally",
 	TeamCompare:   "team opponent seasons order",
-	PlayoffFinal:  "team club since until league playoffs",
+	PlayoffFinal:  "team club since until league playoffs tally last result",
 	Milestones:    "players stat where team club skip",
 	Splits:        "players stat since until playoffs splitBy",
 	OnThisDay:     "day skip",
@@ -339,7 +339,7 @@ var needed = map[Intent][]string{
 	Standing: {"players"}, Shape: {"players"}, PlayerStat: {"players", "stat"}, PlayerTeams: {"players"}, SeasonsPlayed: {"players"}, PlayerSeasons: {"players", "stat"}, PlayerFact: {"players", "fact"},
 	Threshold: {"where", "by"}, AgeExtreme: {"where", "by"}, FirstLast: {"where", "by"}, Consecutive: {"where"},
 	Compare: {"players"}, Comparables: {"players"}, LeagueMean: {"stat", "since", "until"}, LeagueTotal: {"stat", "since", "until"}, Trend: {"stat"}, Value: {"players"}, Moved: {"players"},
-	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, SeasonToDate: {"stat", "since", "until"}, TeamRecord: {"team"}, TeamResults: {"team"}, TeamTotals: {"stat", "since", "until"}, TeamSeasons: {"order"}, TeamCompare: {"team", "opponent", "seasons"}, PlayoffFinal: {"since", "until", "playoffs"}, Splits: {"players", "splitBy"}, OnThisDay: {"day"},
+	GameHigh: {"stat"}, GameLine: {"players"}, GameList: {"stat"}, GameFirst: {"players"}, GameTotals: {"stat"}, SeasonToDate: {"stat", "since", "until"}, TeamRecord: {"team"}, TeamResults: {"team"}, TeamTotals: {"stat", "since", "until"}, TeamSeasons: {"order"}, TeamCompare: {"team", "opponent", "seasons"}, PlayoffFinal: {"playoffs"}, Splits: {"players", "splitBy"}, OnThisDay: {"day"},
 }
 
 func Invalid(field, message string) error {

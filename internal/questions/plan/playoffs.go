@@ -3,7 +3,8 @@ package plan
 import "slices"
 
 // PlayoffFinal is the intent about who won the last series of a season's playoffs, or in baseball a
-// League Championship Series.
+// League Championship Series; of several seasons, how many of them a team won, or which team won the
+// most.
 const PlayoffFinal Intent = "playoff_final"
 
 // AllPlayoffs is Plan.Playoffs of all rounds.
@@ -37,12 +38,24 @@ func (p Plan) checkFinal() error {
 	}
 	switch {
 	case p.Intent != PlayoffFinal:
-	case p.Since != p.Until:
-		return Invalid("until", "A final is of one season: since and until are the same.")
+	case p.Result != "" && Results[p.Result] == "":
+		return Invalid("result", "result is W or L.")
+	case !p.AsksTitles() && (p.Tally || p.Last || p.Result != ""):
+		return Invalid("until", "Of the final of one season, plans say neither tally nor last nor result: they are of several seasons.")
+	case p.Tally && (p.Team != "" || p.Last):
+		return Invalid("tally", "Which team won the most finals is asked of all teams.")
+	case p.Team == "" && (p.Last || p.Result != "" && !p.Tally):
+		return Invalid("team", "The newest final of a team, and finals lost, need team.")
 	case !slices.Contains(rounds, p.Playoffs):
 		return Invalid("playoffs", "playoffs is WS or LCS in baseball, and all elsewhere.")
 	case (p.Playoffs == "LCS") != (p.League == "AL" || p.League == "NL"):
 		return Invalid("league", "A League Championship Series is of the AL or of the NL, and no other final has a league.")
 	}
 	return nil
+}
+
+// AsksTitles reports whether the finals of several seasons are asked about: those of a team, which team
+// won the most, or all of them.
+func (p Plan) AsksTitles() bool {
+	return p.Intent == PlayoffFinal && (p.Since == 0 || p.Since != p.Until)
 }

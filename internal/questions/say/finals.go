@@ -25,6 +25,38 @@ func Final(p plan.Plan, season string) string {
 	return "the " + strings.ToUpper(p.Sport) + " Finals of " + season
 }
 
+// Finals names the last series of the playoffs of several seasons, or League Championship Series.
+func Finals(p plan.Plan) string {
+	switch {
+	case p.Playoffs == "LCS":
+		return map[string]string{"AL": "American", "NL": "National"}[p.League] + " League Championship Series"
+	case p.Sport == stats.MLB:
+		return "World Series"
+	case p.Sport == stats.NHL:
+		return "Stanley Cup Finals"
+	case p.Sport == stats.NFL:
+		return "Super Bowls"
+	}
+	return strings.ToUpper(p.Sport) + " Finals"
+}
+
+// aboutFinals restates a question about the final of a season, or about those of several.
+func (r restatement) aboutFinals() string {
+	if !r.AsksTitles() {
+		return Either(r.Team != "", "whether the "+r.Team+" won ", "who won ") + Final(r.Plan, r.names.SeasonName(r.Sport, r.Since))
+	}
+	what := "the " + Finals(r.Plan)
+	set := Set(r.names, plan.Plan{Sport: r.Sport, Since: r.Since, Until: r.Until})
+	verb := Either(r.Result == "L", "lost", "won")
+	switch {
+	case r.Tally:
+		return "the teams that " + verb + " the most of " + what + set
+	case r.Team == "":
+		return "who won " + what + set
+	}
+	return Either(r.Last, "the last of ", "") + what + " that the " + r.Team + Either(r.Club, " and all names of their franchise ", " ") + verb + set
+}
+
 // Roman writes a number as Super Bowls are: in Roman numerals, but 50.
 func Roman(n int) string {
 	if n == 50 {

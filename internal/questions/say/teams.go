@@ -57,7 +57,7 @@ func (r restatement) aboutTeams() string {
 		}
 		return "the longest " + what + " of a team" + when
 	case plan.PlayoffFinal:
-		return Either(r.Team != "", "whether the "+r.Team+" won ", "who won ") + Final(r.Plan, r.names.SeasonName(r.Sport, r.Since))
+		return r.aboutFinals()
 	case plan.TeamTotals:
 		return "teams of the " + cmp.Or(r.League, r.sport) + when + " by the " + r.label + " of their players together" + Either(r.Lowest, ", fewest first", "")
 	case plan.TeamStandings:

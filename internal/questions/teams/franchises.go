@@ -31,7 +31,7 @@ func (t *Index) InStore(store *games.Store) []Club {
 			if name == "" {
 				continue
 			}
-			club := cmp.Or(t.franchiseIn(store.Sport, season, code), name)
+			club := cmp.Or(t.ClubInGames(store.Sport, season, code), name)
 			x := names[club+"\x00"+name]
 			if x == nil {
 				x = &span{name: name, from: season}
@@ -54,8 +54,9 @@ func (t *Index) InStore(store *games.Store) []Club {
 	return out
 }
 
-// franchiseIn returns the franchise of the team that box scores of a season call code.
-func (t *Index) franchiseIn(sport string, season int, code string) string {
+// ClubInGames returns the franchise of the team that box scores of a season call code, "" if it is not
+// known.
+func (t *Index) ClubInGames(sport string, season int, code string) string {
 	for _, c := range []string{code, boxCodes[sport][code]} {
 		for _, league := range allLeagues(sport) {
 			if club := t.ClubAt[At{season, league, c}]; c != "" && club != "" {

@@ -14,25 +14,85 @@ import (
 	"groundline/internal/stats"
 )
 
+// ClubName returns what a club was called in a season, by its code, "" if that is not known.
+type ClubName func(season int, code string) string
+
 // Final returns the one sentence that a season's playoffs allow about who won their last series, or a
 // League Championship Series. Sport is that of the playoffs; measures read the games of every team.
-func Final(sport *almanac.Sport, p Plan, round string, measures []games.Measure, rows []Row, cited []receipts.Row) (string, error) {
+func Final(sport *almanac.Sport, p Plan, round string, measures []games.Measure, clubName ClubName, rows []Row, cited []receipts.Row) (string, error) {
+	c := &check{Plan: p, sport: sport, season: p.Since, rows: rows, cited: cited, clubName: clubName}
+	if p.Since == 0 || p.Since != p.Until {
+		return c.titles(round, measures)
+	}
 	if len(rows) != 1 || rows[0].Team == nil || rows[0].Opponent == "" || len(cited) == 0 {
 		return "", fmt.Errorf("a final has one row, of its winner, and rows that are cited")
 	}
-	c := &check{Plan: p, sport: sport, season: p.Since, rows: rows, cited: cited}
-	switch sport.Key {
+	o, err := c.decide(round, measures)
+	if err != nil {
+		return "", err
+	}
+	if !c.calls(&o, 0, *rows[0].Team) || !c.calls(&o, 1, rows[0].Opponent) {
+		return "", fmt.Errorf("the teams are %s and %s", o.teams[0], o.teams[1])
+	}
+	switch {
+	case o.game != nil:
+		if len(cited) != 1 || !c.isRowOf(&cited[0], o.game) {
+			return "", fmt.Errorf("the row of the last game is not what is cited")
+		}
+	case sport.Key == stats.MLB:
+		if len(cited) != o.rows {
+			return "", fmt.Errorf("%d rows are cited of %d of the series", len(cited), o.rows)
+		}
+	case len(cited) != o.score[0]+o.score[1] || slices.ContainsFunc(cited, func(row receipts.Row) bool { return row.Team != o.teams[0] }):
+		return "", fmt.Errorf("other games are cited than the %d that %s played", o.score[0]+o.score[1], o.teams[0])
+	}
+	return c.sayFinal(o.score[0], o.score[1], o.first, o.last), nil
+}
+
+// outcome is how a final ended: its two teams by their codes, the winner first.
+type outcome struct {
+	season      int
+	teams       [2]string
+	leagues     [2]string // where the codes are those of a league's rows
+	score       [2]int    // games, or in football points
+	first, last time.Time
+	game        *standings.Game // where one game decides
+	rows        int             // of pitchers
+	deciding    int             // of pitchers, those of the games won and lost
+}
+
+// decide recounts the final of the season under check.
+func (c *check) decide(round string, measures []games.Measure) (outcome, error) {
+	switch c.sport.Key {
 	case stats.MLB:
 		return c.pitched(round)
 	case stats.NFL:
 		return c.lastGame()
 	}
-	return c.lastGames(measures)
+	found := almanac.Derived(c.sport, seasonKey{c.season}, func() recounted {
+		o, err := c.lastGames(measures)
+		return recounted{o, err}
+	})
+	return found.outcome, found.err
+}
+
+// seasonKey identifies the recount of a season's last games among what is derived from a sport.
+type seasonKey struct{ season int }
+
+// recounted is how a final ended, or why that is not certain.
+type recounted struct {
+	outcome
+	err error
+}
+
+// isRowOf reports whether a row that is cited is that of a game.
+func (c *check) isRowOf(row *receipts.Row, g *standings.Game) bool {
+	return row.File == c.sport.Files[g.File].Path && row.Row == g.Row
 }
 
 // lastGame recounts how often the teams of a season's playoffs lost: each but one did once, and the last
 // game is between the last of them and the one that never did.
-func (c *check) lastGame() (string, error) {
+func (c *check) lastGame() (o outcome, err error) {
 	lost, teams := map[string]int{}, map[string]bool{}
 	var last *standings.Game
 	for i := range c.sport.Results.Games {
@@ -41,7 +101,7 @@ func (c *check) lastGame() (string, error) {
 			continue
 		}
 		if g.Scores[0] == g.Scores[1] {
-			return "", fmt.Errorf("a game of the playoffs ended level")
+			return o, fmt.Errorf("a game of the playoffs ended level")
 		}
 		loser := 0
 		if g.Scores[0] > g.Scores[1] {
@@ -57,23 +117,16 @@ func (c *check) lastGame() (string, error) {
 	for team := range teams {
 		switch {
 		case lost[team] > 1, lost[team] == 0 && winner != "":
-			return "", fmt.Errorf("the playoffs are not held to their end")
+			return o, fmt.Errorf("the playoffs are not held to their end")
 		case lost[team] == 0:
 			winner = team
 		}
 	}
 	if last == nil || last.Side(winner) < 0 {
-		return "", fmt.Errorf("the last game does not decide the playoffs")
+		return o, fmt.Errorf("the last game does not decide the playoffs")
 	}
 	own := last.Side(winner)
-	loser := last.Teams[1-own]
-	if !c.isCalled(winner, *c.rows[0].Team) || !c.isCalled(loser, c.rows[0].Opponent) {
-		return "", fmt.Errorf("the teams are %s and %s", winner, loser)
-	}
-	if cited := &c.cited[0]; len(c.cited) != 1 || cited.File != c.sport.Files[last.File].Path || cited.Row != last.Row {
-		return "", fmt.Errorf("the row of the last game is not what is cited")
-	}
-	return c.sayFinal(last.Scores[own], last.Scores[1-own], last.Day, last.Day), nil
+	return outcome{season: c.season, teams: [2]string{winner, last.Teams[1-own]}, score: [2]int{last.Scores[own], last.Scores[1-own]}, first: last.Day, last: last.Day, game: last}, nil
 }
 
 // meeting is what two teams won of each other's games.
@@ -83,7 +136,7 @@ type meeting struct {
 }
 
 // lastGames recounts the playoffs day by day: every team but one ends with a game that it lost.
-func (c *check) lastGames(measures []games.Measure) (string, error) {
+func (c *check) lastGames(measures []games.Measure) (o outcome, err error) {
 	store := c.sport.Regular.GameLines
 	ended, met := map[string]string{}, map[string]*meeting{}
 	var lines []games.Line
@@ -91,16 +144,20 @@ func (c *check) lastGames(measures []games.Measure) (string, error) {
 		lines = append(lines, store.Lines(m, games.Filter{Playoffs: true, Since: c.season, Until: c.season})...)
 	}
 	slices.SortStableFunc(lines, func(a, b games.Line) int { return store.Date(a).Compare(store.Date(b)) })
-	counted := map[string]bool{}
+	type teamDay struct {
+		team string
+		day  time.Time
+	}
+	counted := map[teamDay]bool{}
 	for _, l := range lines {
 		team, other, result := store.Team(l), store.Opponent(l), store.Result(l).String()
 		day := store.Date(l)
-		if counted[team+day.String()] {
+		if counted[teamDay{team, day}] {
 			continue
 		}
-		counted[team+day.String()] = true
+		counted[teamDay{team, day}] = true
 		if other == "" || result != "W" && result != "L" {
-			return "", fmt.Errorf("a game of %s has no result", team)
+			return o, fmt.Errorf("a game of %s has no result", team)
 		}
 		ended[team] = result + " " + other
 		pair := strings.Join(slices.Sorted(slices.Values([]string{team, other})), "/")
@@ -115,18 +172,18 @@ func (c *check) lastGames(measures []games.Measure) (string, error) {
 	for team, end := range ended {
 		if other, won := strings.CutPrefix(end, "W "); won {
 			if winner != "" {
-				return "", fmt.Errorf("%s and %s both won their last games", winner, team)
+				return o, fmt.Errorf("%s and %s both won their last games", winner, team)
 			}
 			winner, loser = team, other
 		}
 	}
 	last := met[strings.Join(slices.Sorted(slices.Values([]string{winner, loser})), "/")]
 	if last == nil {
-		return "", fmt.Errorf("no team won its last game")
+		return o, fmt.Errorf("no team won its last game")
 	}
 	for _, other := range met {
 		if other.last.After(last.last) {
-			return "", fmt.Errorf("a later game is held than that of %s", winner)
+			return o, fmt.Errorf("a later game is held than that of %s", winner)
 		}
 	}
 	needed := map[string]int{stats.NBA: 4, stats.NHL: 4, stats.WNBA: 3}[c.sport.Key]
@@ -134,24 +191,16 @@ func (c *check) lastGames(measures []games.Measure) (string, error) {
 		needed = 4
 	}
 	if last.won[winner] != needed {
-		return "", fmt.Errorf("%s won %d games of the last series", winner, last.won[winner])
+		return o, fmt.Errorf("%s won %d games of the last series", winner, last.won[winner])
 	}
-	for i := range c.cited {
-		if c.cited[i].Team != winner {
-			return "", fmt.Errorf("a row of %s is cited", c.cited[i].Team)
-		}
-	}
-	if len(c.cited) != last.won[winner]+last.won[loser] {
-		return "", fmt.Errorf("%d games are cited of %d", len(c.cited), last.won[winner]+last.won[loser])
-	}
-	if !c.isCalled(winner, *c.rows[0].Team) || !c.isCalled(loser, c.rows[0].Opponent) {
-		return "", fmt.Errorf("the teams are %s and %s", winner, loser)
-	}
-	return c.sayFinal(last.won[winner], last.won[loser], last.first, last.last), nil
+	return outcome{season: c.season, teams: [2]string{winner, loser}, score: [2]int{last.won[winner], last.won[loser]}, first: last.first, last: last.last}, nil
 }
 
 // isCalled reports whether a team of games, by its code, has a name where the almanac knows one.
 func (c *check) isCalled(code, name string) bool {
+	if called := c.clubName(c.season, code); called != "" {
+		return called == name
+	}
 	known := c.sport.Regular.NewestTeamName(code)
 	if known == code || known == name {
 		return true
@@ -164,24 +213,60 @@ func (c *check) isCalled(code, name string) bool {
 	return false
 }
 
-// pitched adds up the wins and losses of the pitchers of a series.
-func (c *check) pitched(round string) (string, error) {
-	of := map[string][2]float64{}
-	leagues := map[string]string{}
-	rows := 0
-	for i := range c.sport.Lines.Len() {
-		if l := c.sport.Lines.At(i); l.Kind == stats.MLBPitching && l.Season == c.season && l.Pos == round {
-			sum := of[l.Team]
-			of[l.Team], leagues[l.Team] = [2]float64{sum[0] + l.Get("W"), sum[1] + l.Get("L")}, l.League
-			rows++
+// calls reports whether a team of a final is called by a name, where the almanac knows one.
+func (c *check) calls(o *outcome, of int, name string) bool {
+	if o.leagues[of] != "" {
+		return c.named(&tally{league: o.leagues[of], code: o.teams[of]}, name)
+	}
+	return c.isCalled(o.teams[of], name)
+}
+
+// pitching is what the pitchers of a team won and lost in a series.
+type pitching struct {
+	league                string
+	won, lost             float64
+	rows, winners, losers int // rows, those with a win, and those with a loss
+}
+
+// pitchers adds up the wins and losses of the pitchers of a round, by season and team.
+func (c *check) pitchers(round string) map[int]map[string]*pitching {
+	if c.pitching == nil {
+		c.pitching = map[int]map[string]*pitching{}
+		for i := range c.sport.Lines.Len() {
+			if l := c.sport.Lines.Head(i); l.Kind != stats.MLBPitching || l.Pos != round {
+				continue
+			}
+			l := c.sport.Lines.At(i)
+			if c.pitching[l.Season] == nil {
+				c.pitching[l.Season] = map[string]*pitching{}
+			}
+			sum := c.pitching[l.Season][l.Team]
+			if sum == nil {
+				sum = &pitching{league: l.League}
+				c.pitching[l.Season][l.Team] = sum
+			}
+			won, lost := l.Get("W"), l.Get("L")
+			sum.won, sum.lost, sum.rows = sum.won+won, sum.lost+lost, sum.rows+1
+			if won > 0 {
+				sum.winners++
+			}
+			if lost > 0 {
+				sum.losers++
+			}
 		}
 	}
-	if len(of) != 2 || rows != len(c.cited) {
-		return "", fmt.Errorf("%d teams and %d rows are of the series", len(of), rows)
+	return c.pitching
+}
+
+// pitched decides a series by the wins and losses of its pitchers.
+func (c *check) pitched(round string) (o outcome, err error) {
+	of := c.pitchers(round)[c.season]
+	if len(of) != 2 {
+		return o, fmt.Errorf("%d teams are of the series", len(of))
 	}
 	best, other := "", ""
 	for code, sum := range of {
-		if sum[0] > sum[1] {
+		if sum.won > sum.lost {
 			best = code
 		} else {
 			other = code
@@ -194,15 +279,13 @@ func (c *check) pitched(round string) (string, error) {
 		needed = 5
 	}
 	if round == "ALCS" && c.season == 2023 {
-		return "", fmt.Errorf("the source lacks games of the series")
+		return o, fmt.Errorf("the source lacks games of the series")
 	}
-	if best == "" || other == "" || of[best] != [2]float64{of[other][1], of[other][0]} || of[best][0] != needed {
-		return "", fmt.Errorf("the wins and losses do not decide the series")
+	if best == "" || other == "" || of[best].won != of[other].lost || of[best].lost != of[other].won || of[best].won != needed {
+		return o, fmt.Errorf("the wins and losses do not decide the series")
 	}
-	if !c.named(&tally{league: leagues[best], code: best}, *c.rows[0].Team) || !c.named(&tally{league: leagues[other], code: other}, c.rows[0].Opponent) {
-		return "", fmt.Errorf("the teams are %s and %s", best, other)
-	}
-	return c.sayFinal(int(of[best][0]), int(of[best][1]), time.Time{}, time.Time{}), nil
+	return outcome{season: c.season, teams: [2]string{best, other}, leagues: [2]string{of[best].league, of[other].league}, score: [2]int{int(of[best].won), int(of[other].won)},
+		rows: of[best].rows + of[other].rows, deciding: of[best].winners + of[other].losers}, nil
 }
 
 // sayFinal words who won a final, by games or, in football, by points.

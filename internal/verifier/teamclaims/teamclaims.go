@@ -24,7 +24,7 @@ import (
 type Plan struct {
 	Intent, Sport, Team, League, Division, To string
 	Opponent, Order, Result, Venue, From      string
-	Lowest, Club, PerGame                     bool
+	Lowest, Club, PerGame, Last               bool
 	Since, Until                              int
 	Reach                                     int
 	Tally                                     bool
@@ -67,7 +67,9 @@ type check struct {
 	rows   []Row
 	cited  []receipts.Row
 
-	franchises map[clubSeason]string // nil until they are asked for
+	franchises map[clubSeason]string        // nil until they are asked for
+	pitching   map[int]map[string]*pitching // of a round, nil until it is asked for
+	clubName   ClubName                     // of finals: of clubs of which the almanac has codes alone
 }
 
 // Sentence returns the one sentence that the data allows for an answer with these rows, or

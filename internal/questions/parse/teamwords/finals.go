@@ -10,6 +10,10 @@ import (
 	"groundline/internal/stats"
 )
 
+// AFinal is what questions about finals lack that name no season, and ask for none of what is answered of
+// several.
+const AFinal = "a final"
+
 // final is what is asked about the end of a season's playoffs.
 const final = "final"
 
@@ -102,7 +106,7 @@ func (r *reader) takeFinalFiller() bool {
 func (r *reader) ofFinal() (options []Option, problem *Problem, ok bool) {
 	whole := r.takeFinalFiller()
 	if whole && len(r.teams) > 0 && r.year == nil && !r.last && !r.now {
-		return nil, &Problem{"no_granularity", "Who won a final is answered of one season at a time: name the season.", "one season", r.teams[0].sport}, true
+		return nil, &Problem{"no_granularity", "Of finals we answer who won one, which a team won or lost, and which team won the most: ask for one of these.", AFinal, r.teams[0].sport}, true
 	}
 	if !whole || r.ever || r.span != nil || !r.day.IsZero() {
 		return nil, nil, false

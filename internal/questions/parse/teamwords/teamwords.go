@@ -64,6 +64,7 @@ type reader struct {
 	span         *lexicon.GameSpan // days or a month, nil for none
 	reach        int               // of seasons: how many games were won or lost, 0 for more than the other
 	tally        bool              // of seasons: who has the most
+	lastYears    int               // of finals: in how many of the last seasons, 0 for all
 	unit         string            // what is scored, "" if the sport says it
 }
 
