@@ -15,7 +15,7 @@ var asides = map[string]bool{
 
 // needsBefore reports whether a wording begins with a word for what a sentence before it said: a summary has none.
 func needsBefore(way string) bool {
-	return slices.ContainsFunc([]string{"That ", "It ", "Both parts of it", "The {gain} ", "{he}", "{his}"}, func(word string) bool { return strings.HasPrefix(way, word) })
+	return slices.ContainsFunc([]string{"That ", "It ", "The {gain} ", "{he}", "{his}"}, func(word string) bool { return strings.HasPrefix(way, word) })
 }
 
 // neverWorn are the asides that are left out where their words are worn even of a text that is too short: each would be in all

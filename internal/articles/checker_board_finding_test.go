@@ -347,10 +347,10 @@ var closeBy = []*regexp.Regexp{
 
 // underBy are the ways to say why one rated above another is behind by forecast: the age, or the ratings of a season before.
 var underBy = []*regexp.Regexp{
-	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but is behind by forecast, at (?P<age>\d\d) to .+'s (?P<ab>\d\d)\.$`),
-	regexp.MustCompile(`^.+ is behind (?P<b>.+) by forecast, at (?P<age>\d\d) to (?P<ab>\d\d), though rated higher in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+)\.$`),
-	regexp.MustCompile(`^.+, though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), is behind by forecast, at (?P<age>\d\d) to (?P<ab>\d\d)\.$`),
-	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+); by forecast, at (?P<age>\d\d) to (?P<ab>\d\d), .+ is behind\.$`),
+	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but is behind by forecast, at age (?P<age>\d\d) to .+? (?P<ab>\d\d)\.$`),
+	regexp.MustCompile(`^.+ is behind (?P<b>.+) by forecast, at age (?P<age>\d\d) to .+? (?P<ab>\d\d), though rated higher in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+)\.$`),
+	regexp.MustCompile(`^.+, though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), is behind by forecast, at age (?P<age>\d\d) to .+? (?P<ab>\d\d)\.$`),
+	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+); by forecast, at age (?P<age>\d\d) to .+? (?P<ab>\d\d), .+ is behind\.$`),
 	regexp.MustCompile(`^.+ was rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but below in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and is behind by forecast\.$`),
 	regexp.MustCompile(`^.+, though rated above (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), was rated lower in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and is behind by forecast\.$`),
 	regexp.MustCompile(`^By rating .+ was ahead of (?P<b>.+) in SEASON, (?P<r>[\d.]+) to (?P<rb>[\d.]+), but behind in SEASON, (?P<p>[\d.]+) to (?P<pb>[\d.]+), and is behind by forecast\.$`),

@@ -137,6 +137,9 @@ func (t *trend) seconds(head string) (out []message) {
 // causes are the findings that explain the change: of a pitcher's strikeouts and walks, where one of them went its way.
 func (t *trend) causes() []message {
 	return slices.DeleteFunc(slices.Clone(t.finds), func(m message) bool {
+		if strings.HasPrefix(m.as, "finding.part") { // too long for one
+			return true
+		}
 		if !strings.HasPrefix(m.as, "finding.nine") {
 			return false
 		}

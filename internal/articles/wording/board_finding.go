@@ -161,10 +161,10 @@ func init() {
 		By rating {he} was ahead of {b} in {season}, {r} to {rb}; by forecast {he} is {gap} behind.
 		{s}, rated above {b} in {season}, {r} to {rb}, is {gap} behind by forecast.`)
 	phrase("board.under.age", `
-		{s} was rated above {b} in {season}, {r} to {rb}, but is behind by forecast, at {age} to {b}'s {ab}.
-		{s} is behind {b} by forecast, at {age} to {ab}, though rated higher in {season}, {r} to {rb}.
-		{s}, though rated above {b} in {season}, {r} to {rb}, is behind by forecast, at {age} to {ab}.
-		By rating {he} was ahead of {b} in {season}, {r} to {rb}; by forecast, at {age} to {ab}, {he} is behind.`)
+		{s} was rated above {b} in {season}, {r} to {rb}, but is behind by forecast, at age {age} to {b}'s {ab}.
+		{s} is behind {b} by forecast, at age {age} to {b}'s {ab}, though rated higher in {season}, {r} to {rb}.
+		{s}, though rated above {b} in {season}, {r} to {rb}, is behind by forecast, at age {age} to {b}'s {ab}.
+		By rating {he} was ahead of {b} in {season}, {r} to {rb}; by forecast, at age {age} to {b}'s {ab}, {he} is behind.`)
 	phrase("board.under.before", `
 		{s} was rated above {b} in {season}, {r} to {rb}, but below in {then}, {p} to {pb}, and is behind by forecast.
 		{s}, though rated above {b} in {season}, {r} to {rb}, was rated lower in {then}, {p} to {pb}, and is behind by forecast.

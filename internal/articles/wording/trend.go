@@ -233,7 +233,7 @@ func init() {
 		{s} [ranked|finished|placed|was] {rank} in {league} in {unit} in {season}.
 		In {unit}, {s} [ranked|finished|was] {rank} in {league} in {season}.
 		In {season} {s} [ranked|finished|was] {rank} in {league} in {unit}.
-		That [ranked|placed|put] {o} {rank} in {league} in {unit} in {season}.`)
+		{s} [ranked|finished|was] {rank} in {unit} in {league} in {season}.`)
 	phrase("trend.main.games", `
 		In {gbu} in {y2}, after {ga} in {y1}, {his} {unit} [{rose}|went] from {a} to {b}.
 		In {gbu} in {y2}, after {ga} in {y1}, {s's} {unit} [{rose}|went] from {a} to {b}.

@@ -3,7 +3,7 @@ package wording
 // The words of what makes a change: two lines beside each other, and what they come to.
 func init() {
 	phrase("finding.minutes", `
-		It is a matter of playing time: {m} minutes a game, {fn}, with {p} {u} per 36 minutes, after {q}.
+		The {rmove} is a matter of playing time: {m} minutes a game, {fn}, with {p} {u} per 36 minutes, after {q}.
 		The minutes explain it: {m} a game, {fn}, with {p} {u} per 36 minutes, after {q}.
 		Playing time made the difference: {m} minutes a game, {fn}, and {p} {u} per 36 minutes, after {q}.
 		Per 36 minutes, {s} {av} {p} {u}, after {q}; what changed is the playing time, {m} minutes a game, {fn}.
@@ -26,11 +26,11 @@ func init() {
 		Of {x} shots a game, {fx1}, {s} {makes} {p}%, {fp1}%.
 		With {x} shots a game, {fx1}, {s} {makes} {p}% of them, {fp1}%.`)
 	phrase("finding.despite.up", `
-		It came with playing time, {m} minutes a game, {fn}: per 36 minutes {he} {av} fewer {u}, {p}, {fq}.
+		The {rmove} came with playing time, {m} minutes a game, {fn}: per 36 minutes {he} {av} fewer {u}, {p}, {fq}.
 		{he} {plays} more, {m} minutes a game, {fn}; per 36 minutes the {u} are down, to {p}, {fq}.
 		More minutes, {m} a game, {fn}, brought more {u}, but not more per 36 minutes: {p}, {fq}.`)
 	phrase("finding.despite.down", `
-		It came with less playing time, {m} minutes a game, {fn}: per 36 minutes {he} {av} more {u}, {p}, {fq}.
+		The {rmove} came with less playing time, {m} minutes a game, {fn}: per 36 minutes {he} {av} more {u}, {p}, {fq}.
 		{he} {plays} less, {m} minutes a game, {fn}; per 36 minutes the {u} are up, to {p}, {fq}.
 		Fewer minutes, {m} a game, {fn}, brought fewer {u}, but not fewer per 36 minutes: {p}, {fq}.`)
 	phrase("finding.against.up", `
@@ -111,7 +111,7 @@ func init() {
 		The {gain} came from getting on base, {ob} points of on-base percentage to {s2} of slugging percentage.
 		{his} on-base percentage {gained} {ob} points, {his} slugging percentage {s2}.`)
 	phrase("finding.bases", `
-		Both parts of it moved: {his} on-base percentage {gained} {ob} points and {his} slugging percentage {s2}.
+		Both parts of the OPS moved: {his} on-base percentage {gained} {ob} points and {his} slugging percentage {s2}.
 		The slugging percentage {gained} {s2} points and the on-base percentage {ob}.
 		The {gain} is one of power and of getting on base, {s2} points of slugging percentage and {ob} of on-base percentage.
 		{he} {gained} {s2} points of slugging percentage and {ob} of on-base percentage.`)
@@ -260,12 +260,11 @@ func init() {
 		Among players with at least {least} games who are still with the {team}, {s} {be} {rank} in {what}.
 		Of those still with the {team} who have played at least {least} games for them, {s} {be} {rank} in {what}.`)
 	phrase("seasons.left", `
-		Left out: {parts}.
 		Not in the table: {parts}.
-		Not listed: {parts}.
 		The table leaves out {parts}.
-		Without a row here: {parts}.
-		Missing from the table: {parts}.`)
+		Missing from the table: {parts}.
+		The table has no row for {parts}.
+		There is no row for {parts}.`)
 	phrase("team.work", `
 		The {team} shared the work among their rated {group} like this in {season}.
 		In {season} the {team} shared the work among their rated {group} like this.
@@ -310,7 +309,7 @@ func init() {
 	phrase("finding.time.same", `
 		Playing time made the difference: {m} minutes a game, {fn}, and {p} {u} per 36 minutes, as before.
 		The minutes explain it: {m} a game, {fn}, with {p} {u} per 36 minutes in both seasons.
-		It is a matter of playing time: {m} minutes a game, {fn}, and in both seasons {p} {u} per 36 minutes.
+		The {rmove} is a matter of playing time: {m} minutes a game, {fn}, and in both seasons {p} {u} per 36 minutes.
 		What changed is {his} playing time, {m} minutes a game, {fn}; in both seasons {he} averaged {p} {u} per 36 minutes.`)
 	phrase("finding.rate.same", `
 		{his} playing time is the same as in {y1}, {m} minutes a game; per 36 minutes {he} {av} {p} {u}, {fq}.

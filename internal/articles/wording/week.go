@@ -150,8 +150,6 @@ func init() {
 		[In all|All told], {he} had {feats}.
 		{he} came away with {feats}.
 		The week brought {o} {feats}.
-		The week had {feats} for {o}.
-		{his} week had {feats}.
 		{he} finished the week with {feats}.
 		{he} posted {feats}.
 		{he} recorded {feats}.`)
