@@ -234,23 +234,35 @@ func (d *draft) trendNow(ctx context.Context, p *models.Player, before *chapter,
 }
 
 // markNow notes an average to date that is above those of all seasons of a career or, in a fall, beneath them; or
-// else since when there was none like it. A scoring average that is a career's high is noted beside a story of another.
+// else since when there was none like it. Another average that is a career's high is noted beside it, points before others.
 func (t *trend) markNow(ctx context.Context) error {
 	if err := t.markOf(ctx, t.main, t.story == fall); err != nil {
 		return err
 	}
-	if c := changeOf(t.changes, "PPG"); c != nil && c.key != t.main.key && float(c.after) > float(c.before) {
+	for _, key := range []string{"PPG", "APG", "RPG"} {
+		c := changeOf(t.changes, key)
+		if c == nil || key == t.main.key || float(c.after) <= float(c.before) || t.points.from != nil {
+			continue
+		}
 		if err := t.markOf(ctx, c, false); err != nil {
 			return err
 		}
-		if c.mark != nil {
-			from := join(t.both, c.moving(t.d)).beside(c.mark).copied()
-			from.licenseMark(c)
-			t.points = t.d.voice.allowed(message{from, t.p.Name, "now.points", plus(t.vars, "xu", c.vars["bu"])})
+		if c.mark == nil {
+			continue
 		}
+		from := join(t.both, c.moving(t.d)).beside(c.mark).copied()
+		from.licenseMark(c)
+		as := nowPointsAs
+		if key != "PPG" {
+			as, t.explained[key] = "now.others", true
+		}
+		t.points = t.d.voice.allowed(message{from, t.p.Name, as, plus(t.vars, "xu", c.vars["bu"])})
 	}
 	return t.placed(ctx)
 }
+
+// nowPointsAs is the message that a scoring average is a career's high, in a story of another statistic.
+const nowPointsAs = "now.points"
 
 // markOf notes an average to date that is above those of all seasons of a career or, where the worst is asked for, beneath
 // them.

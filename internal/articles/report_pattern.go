@@ -187,9 +187,6 @@ func (r *seasonReport) ofSeasons(ctx context.Context) (row, same, ledToo message
 // rareTold is what makes a season rare as the text tells it, beneath a headline: not what that has.
 func (r *seasonReport) rareTold(head string) message {
 	rare := r.rare.fresh(r.d)
-	if r.rare.other.from != nil && head == r.rare.as+".head" { // which the headline has
-		rare = r.rare.other
-	}
 	if head == markReportHead && rare.vars["x"] == r.mark.after { // once is enough
 		return message{}
 	}

@@ -68,7 +68,7 @@ func (t *trend) placed(ctx context.Context) error {
 			last = r
 		}
 	}
-	if c.mark == nil && last != nil && thousands(last.Shown) != c.after && t.now.season-*last.Season >= sinceFar {
+	if c.mark == nil && last != nil && thousands(last.Shown) != c.after && t.now.season-*last.Season >= sinceFar && (!c.averages() || t.d.ratedIn(t.p.ID, *last.Season) != nil) { // an average of few innings or games says little
 		t.since, t.sumSince = t.sinceSaid(s, c, last)
 		if !slices.ContainsFunc(rows, func(r answer.Row) bool { return *r.Season < *last.Season }) && t.since.from != nil {
 			t.since.vars = with(t.since.vars, "sy", t.d.voice.pronouns.his+" first season, "+t.since.vars["sy"])

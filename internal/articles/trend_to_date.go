@@ -107,10 +107,10 @@ func (t *trend) openNow(ctx context.Context) error {
 	if t.main.key != "PPG" && t.story == fall && !t.told[butHead] {
 		often = message{} // of another statistic than the story
 	}
-	if t.points.from != nil {
-		counter = t.untold(t.points) // which says more of it
+	if t.points.as == nowPointsAs {
+		counter = message{} // which that says more of
 	}
-	d.paragraph(append([]message{t.behind()}, append(t.further(), counter, often, doubles)...)...)
+	d.paragraph(append([]message{t.behind(), t.untold(t.points)}, append(t.further(), counter, often, doubles)...)...)
 	return nil
 }
 

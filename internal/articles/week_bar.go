@@ -68,7 +68,14 @@ func (r *weekReport) newsOf(standing *toDate) bool {
 	plain := r.head.as == r.story+".head"
 	if high, at := r.seasonHigh(); up && at >= 0 && (plain || r.head.as == "week.best.head") {
 		r.apart(high, at)
-		r.seconds = slices.DeleteFunc(r.seconds, func(m message) bool { return strings.HasPrefix(m.as, "week.high") })
+		r.seconds = slices.DeleteFunc(r.seconds, func(m message) bool {
+			if !strings.HasPrefix(m.as, "week.high") {
+				return false
+			}
+			m.as = "week.high.told" // beneath the game's line, which has the day and the opponent
+			r.high = r.d.voice.allowed(message{m.from.copied(), m.who, m.as, m.vars})
+			return true
+		})
 		return true
 	}
 	return !plain || r.each().from != nil || r.d.clearWeek(standing, r.list, up)

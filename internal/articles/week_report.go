@@ -34,6 +34,7 @@ type weekReport struct {
 	runnerUp     message   // of the game that only one other topped
 	head         message   // of the headline
 	best         message   // the game that the headline is about
+	high         message   // that it was the season's best, where the headline says so
 	rest         []played  // the other games
 	seconds      []message // what the summary may tell
 }
@@ -239,7 +240,7 @@ func (r *weekReport) open(ctx context.Context) error {
 	if r.head.as == featHead || d.extras > 0 { // the lead has it, or the games that follow
 		feats = message{}
 	}
-	told := append([]message{lead, r.each(), r.best, feats, r.runnerUp}, slices.DeleteFunc(r.proven(r.seconds), isResults)...)
+	told := append([]message{lead, r.each(), r.best, r.high, feats, r.runnerUp}, slices.DeleteFunc(r.proven(r.seconds), isResults)...)
 	told = append(append(told, d.untold(r.now.before), r.totalBefore(), r.sofar, r.past, r.besidePlain()), slices.DeleteFunc(r.seconds, func(m message) bool { return !isResults(m) })...)
 	for i := range told {
 		if d.extras == 0 || told[i].as != r.sofar.as { // a text that was too short has it below the summary, too

@@ -72,6 +72,12 @@ func init() {
 		Meanwhile, {s} scores a career-high {xu}.
 		{s} scores a career-high {xu}.
 		{he} scores a career-high {xu}.`)
+	phrase("now.others", `
+		{s} also averages a career-high {xu}.
+		{he} also averages a career-high {xu}.
+		At the same time, {s} averages a career-high {xu}.
+		{he} averages a career-high {xu}, too.
+		{s} averages a career-high {xu}, too.`)
 	phrase("trend.leaders", `
 		These were the leaders of {league} in {unit} in {season}.
 		The table has the players with the {low} {unit} in {league} in {season}.

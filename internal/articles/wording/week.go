@@ -200,8 +200,10 @@ func init() {
 		The week lowers {his} averages for the season to {line}, in {games}.
 		{his} averages this season are {line} in {games}.`)
 	phrase("week.more", `
-		{s} [also had|added|finished with|also recorded|also posted] {more}.
+		In the week, {s} also had {more}.
 		Over the week, {s} also had {more}.
+		{s} [also had|added|also recorded|also posted] {more} in the week.
+		For the week, {s} also had {more}.
 		In {several}, {s} [also had|also recorded|added] {more}.`)
 	phrase("season.before", `
 		[In {season}, the season before,|The season before, in {season},|The year before, in {season},] {s} {line}[| and was rated {rating}| (rating {rating})|, for a rating of {rating}].

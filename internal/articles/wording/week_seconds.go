@@ -38,6 +38,11 @@ func init() {
 		{against} on {day}, {s} had {xu}, {his} most in a game {when}.
 		On {day}, {against}, {s} had {xu}, {his} most in a game {when}.
 		The {xu} {against} on {day} were {his} most in a game {when}.`)
+	phrase("week.high.told", `
+		The {xu} were {his} most in a game {when}.
+		Those {xu} were {his} most in a game {when}.
+		The {xu} are {his} most in a game {when}.
+		Those {xu} are {his} most in a game {when}.`)
 	phrase("week.high.only", `
 		The {xu} were {his} most in a game {when}.
 		{s's} {xu} were {his} most in a game {when}.
