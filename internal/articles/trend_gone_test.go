@@ -27,7 +27,7 @@ func TestReasonsOfATrendAreHeldToTheRows(t *testing.T) {
 		},
 		"nhl": {
 			{"what a season was worth", regexp.MustCompile(`((?:was worth|came to) )(\d+)`), "${1}9$2"},
-			{"who was ahead", regexp.MustCompile(`((?:trailed only|[Bb]etween the two by|ahead of) [^.|]*?\()(\d)`), "${1}9$2"},
+			{"who was ahead", regexp.MustCompile(`((?:trailed only|[Bb]y rating for|Neither|Among) [^.|]*?\()(\d)`), "${1}9$2"},
 		},
 	} {
 		t.Run(sport, func(t *testing.T) {
