@@ -46,6 +46,9 @@
 // such as more yards on fewer catches (report_finding.go). How the ten seasons most alike went on is counted as a set
 // (alike_set.go), since one match is no outlook.
 //
+// A figure beside the one of the season before is up or down from it (directions.go). An ERA over too few innings for the
+// title says so (short_innings.go).
+//
 // A place from second to fifth is told with who led (leaders.go), on a board with all who are ahead (rank_after.go).
 //
 // A comparison of seasons of unlike length has rates, and both lengths beside what the one with fewer games had more of

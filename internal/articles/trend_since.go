@@ -68,7 +68,7 @@ func (t *trend) placed(ctx context.Context) error {
 			last = r
 		}
 	}
-	if c.mark == nil && last != nil && thousands(last.Shown) != c.after && t.now.season-*last.Season >= sinceFar && (!c.averages() || t.d.ratedIn(t.p.ID, *last.Season) != nil) { // an average of few innings or games says little
+	if last != nil && t.isNewsSince(c, last) {
 		t.since, t.sumSince = t.sinceSaid(s, c, last)
 		if !slices.ContainsFunc(rows, func(r answer.Row) bool { return *r.Season < *last.Season }) && t.since.from != nil {
 			t.since.vars = with(t.since.vars, "sy", t.d.voice.pronouns.his+" first season, "+t.since.vars["sy"])
@@ -79,6 +79,12 @@ func (t *trend) placed(ctx context.Context) error {
 		t.fromHigh, t.sumHigh = t.highSaid(s)
 	}
 	return t.standAmong(ctx)
+}
+
+// isNewsSince reports whether it is news that a season is the last with as much of a statistic, or as little: an average of few
+// innings or games says little.
+func (t *trend) isNewsSince(c *changed, last *answer.Row) bool {
+	return c.mark == nil && thousands(last.Shown) != c.after && t.now.season-*last.Season >= sinceFar && (!c.averages() || t.d.ratedIn(t.p.ID, *last.Season) != nil)
 }
 
 // highLeast is the share of what is news as a career's high from which one is told that was lost.
