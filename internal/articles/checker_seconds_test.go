@@ -10,6 +10,7 @@ import (
 
 var (
 	seasonHigh = regexp.MustCompile(`a season-high (\S+) ([a-z ]+?)(?: for the .*)? (?:in a (?:win|loss)|against)\b`)
+	highAlone  = regexp.MustCompile(`^(?:The|Those|.+'s) (\S+) ([a-z ]+?) were (?:h(?:is|er) season high|a season high for .+|h(?:is|er) (most) in a game of the season(?: so far)?)\.$`)
 	weekBest   = regexp.MustCompile(`most in a game of the season`)
 	bestGame   = regexp.MustCompile(`(?:(?:In|For) ([a-z ]+?), it was h(?:is|er) best game of the season( so far)?|(?:best|better) game of the season( so far)? in ([a-z ]+?))\.`)
 	weekFigure = regexp.MustCompile(`(\d[\d,.]*\d|\d|one|two|three|four|five|six|seven|eight|nine) ([a-z][a-z -]*?)(?: on \d| in a | against |, h(?:is|er) | were |\.$)`)
@@ -57,6 +58,13 @@ func (c *checker) weekSeconds(r *reading, sentence string, named []string, week 
 		if c.numbers++; said != won || total != all {
 			c.note("RESULT", r.a, "%d of %d: %q", won, all, sentence)
 		}
+		return true
+	}
+	if m := highAlone.FindStringSubmatch(sentence); m != nil && week > 0 { // of one game of several, which the sentence before names
+		if m[3] == "" {
+			sentence = "The " + m[1] + " " + m[2] + " were the most in a game of the season, a season-high."
+		}
+		c.weekHigh(r, sentence, named, week)
 		return true
 	}
 	c.weekHigh(r, sentence, named, week)

@@ -41,8 +41,10 @@ func init() {
 	phrase("week.high.told", `
 		The {xu} were {his} most in a game {when}.
 		Those {xu} were {his} most in a game {when}.
-		The {xu} are {his} most in a game {when}.
-		Those {xu} are {his} most in a game {when}.`)
+		The {xu} were {his} season high.
+		Those {xu} were {his} season high.
+		The {xu} were a season high for {o}.
+		Those {xu} were a season high for {o}.`)
 	phrase("week.high.only", `
 		The {xu} were {his} most in a game {when}.
 		{s's} {xu} were {his} most in a game {when}.
