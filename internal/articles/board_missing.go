@@ -38,7 +38,8 @@ func (s *sitting) absentFirst(ctx context.Context) ([]message, error) {
 		return cmp.Compare(float(b.vars["r"]+b.vars["rating"]), float(a.vars["r"]+a.vars["rating"]))
 	})
 	for i := range out[:max(0, len(out)-1)] {
-		if few := func(m message) bool { return m.as == "board.fewalike" || strings.HasPrefix(m.as, "board.missing.none") }; few(out[i]) && out[i+1].as == "board.fewalike" {
+		few := strings.HasPrefix(out[i].as, "board.fewalike") || out[i].as == "board.missing.none"
+		if few && out[i+1].as == "board.fewalike" {
 			out[i+1].as = "board.fewalike.also"
 		}
 	}

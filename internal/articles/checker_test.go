@@ -191,7 +191,7 @@ func (c *checker) check(a *models.Article, document string) {
 				continue
 			}
 			if heading == "How we know" {
-				if !methodBox[sentence] && !((sentence == ratingBox || sentence == countsBox && a.Story == "season_so_far") && strings.HasSuffix(a.Sport, "nba")) && !(a.Sport == "nfl" && unitBox[sentence]) {
+				if !methodBox[sentence] && !((sentence == ratingBox || sentence == countsBox && a.Story == "season_so_far") && strings.HasSuffix(a.Sport, "nba")) && !(a.Sport == "nfl" && unitBox[sentence]) && !c.boardCounts(a, sentence) {
 					c.note("METHOD", a, "%q", sentence)
 				}
 				continue

@@ -166,7 +166,7 @@ func (s *sitting) head(ctx context.Context) error {
 		}
 		head.from.license("a close field", "lead a close field", "head a close field")
 		behind := s.behind(vars, min(max(top, 3), tierNamed))
-		more = append(append([]message{worth, counting, behind}, s.hardlyParted(top)...), then...)
+		more = append(append([]message{worth, behind, counting}, s.hardlyParted(top)...), then...)
 	}
 	best, err := s.led(ctx, head, top)
 	if err != nil {
@@ -221,7 +221,7 @@ func (s *sitting) heading(m message) message {
 func (s *sitting) summary(vars map[string]string, headed int) message {
 	m := s.following(vars, headed, headed+boardNext)
 	m.vars["names"] = english.List(strings.Split(m.vars["who"], ";"))
-	return m
+	return s.d.voice.allowed(m)
 }
 
 // young is a summary with who is the youngest on the board, none where that is the first or is not known.
@@ -239,7 +239,7 @@ func (s *sitting) young(m message, headed int) message {
 		}
 	}
 	m.as, m.vars = "board.deck", plus(m.vars, "y", call, "ya", x.years)
-	return m
+	return s.d.voice.allowed(m)
 }
 
 // following is the message that names the players of some places with their forecasts.
