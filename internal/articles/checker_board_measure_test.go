@@ -22,7 +22,7 @@ var boardCounted = map[ratings.Role]string{
 	"wide_receiver": "Ratings count yards, touchdowns and catches, less turnovers.",
 	"tight_end":     "Ratings count yards, touchdowns and catches, less turnovers.",
 	"forward":       "Ratings of forwards count goals, assists, plus-minus and a share of the goals that the team allows.",
-	"defenceman":    "Ratings of defensemen count goals, assists, plus-minus and a share, twice that of a forward, of the goals that the team allows.",
+	"defenceman":    "Ratings of defencemen count goals, assists, plus-minus and a share, twice that of a forward, of the goals that the team allows.",
 }
 
 var (

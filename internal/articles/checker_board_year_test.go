@@ -75,8 +75,8 @@ var (
 			regexp.MustCompile(`^At ` + perYear + `, the forecast has (?P<a>.+) above the ` + yearWorth + ` of ` + ofYear + `\.$`),
 		},
 		"old": {
-			regexp.MustCompile(`^(?P<a>.+) is the (?P<old>oldest) on the board; the forecast is ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
-			regexp.MustCompile(`^(?P<a>.+?[^\d,]) is the (?P<old>oldest) on the board, and the forecast comes to ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
+			regexp.MustCompile(`^(?P<a>[^\d;]+) is the (?P<old>oldest) on the board; the forecast is ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
+			regexp.MustCompile(`^(?P<a>[^\d;]+) is the (?P<old>oldest) on the board, and the forecast comes to ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^At (?P<age>\d\d), (?P<a>.+) is the oldest on the board; the forecast is ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+), (?P<age>\d\d), is the oldest on the board, and the forecast comes to ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 		},

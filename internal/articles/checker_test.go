@@ -99,7 +99,7 @@ var weekSubject = regexp.MustCompile(`week (\d+),`)
 // methodBox is the fixed text of the last section, which counts nothing of anybody.
 var methodBox = map[string]bool{
 	"Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast.":                            true,
-	"The forecast gives the order, and a tier is a tenth of the leader's forecast deep: whose forecast is further than that below the first of a tier begins the next.": true,
+	"The forecast gives the order, and a tier is a tenth of the leader's forecast deep: a player who is further than that below the first of a tier begins the next.": true,
 	"Replacement is the level of a player at the fringe of a roster.":                                                                                                   true,
 	"Replacement means the level of a player at the fringe of a roster.":                                                                                                true,
 	"Replacement stands for a player at the fringe of a roster.":                                                                                                        true,

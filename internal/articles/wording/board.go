@@ -129,11 +129,11 @@ func init() {
 		For {over}, {s} is forecast at {v} {unit}, {note}, and {b} at {vb}.
 		Over {over}, {s} is forecast at {v} {unit}, {note}, {b} at {vb}.`)
 	phrase("board.gap", `
-		{s} is {gap} ahead of {b}[, who is forecast at {vb}|, forecast at {vb}|].
+		{s} is {gap} ahead of {b}[, who is forecast at {vb}|, forecast at {vb}].
 		By forecast, {s} is {gap} ahead of {b}.
 		{s}, forecast at {v}, is {gap} ahead of {b}.
 		The forecast has {o} {gap} ahead of {b}[, at {vb}|].
-		{s}, at {v}, stands {gap} ahead of {b}[, at {vb}|].
+		By forecast, {s}, at {v}, is {gap} ahead of {b}[, at {vb}|].
 		By forecast {s} stands {gap} ahead of {b}.`)
 	phrase("board.gap.both", `
 		{a} is {gap} ahead of {b}, but the forecast counts his pitching, too.
@@ -267,7 +267,7 @@ func init() {
 		{team} {pos} {s}, who {line} in {season} (rating {rating}), is not on the board: a forecast needs a date of birth, which is not held.
 		{s} of the {team}, who {line} in {season} (rating {rating}), has no place on the board: a forecast needs a date of birth, which is not held.`)
 	phrase("about.board", `
-		Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast. The forecast gives the order, and a tier is a tenth of the leader's forecast deep: whose forecast is further than that below the first of a tier begins the next.`)
+		Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast. The forecast gives the order, and a tier is a tenth of the leader's forecast deep: a player who is further than that below the first of a tier begins the next.`)
 	phrase("about.counts.batter", `
 		Ratings count hitting and stolen bases, and no fielding.`)
 	phrase("about.counts.starter", `

@@ -269,10 +269,10 @@ func init() {
 		But {a} played only {games} in {season}, and the figures know nothing of health.
 		A caution: {a} played only {games} in {season}, and no figure here knows how healthy a player is.`)
 	phrase("board.wide.first", `
-		{x} has the widest range on the board as well, {lox} to {hix}; the next is that of {g}, {age}, {log} to {hig}.
+		{x} has the widest range on the board, {lox} to {hix}; the next is that of {g}, {age}, {log} to {hig}.
 		The widest range on the board is {x}'s own, {lox} to {hix}, ahead of that of {g}, {age}, {log} to {hig}.`)
 	phrase("board.wide.first.alone", `
-		{x} has the widest range on the board as well, {lox} to {hix}.
+		{x} has the widest range on the board, {lox} to {hix}.
 		The widest range on the board is {x}'s own, {lox} to {hix}.`)
 	phrase("board.wide", `
 		{g}, {age}, has the widest range on the board, {log} to {hig}.
