@@ -37,7 +37,7 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		return err
 	}
 	stands := s.stands(i)
-	if up.as == "board.rising" && strings.Contains(stands.vars["why"], up.vars["r1"]) { // the same ratings
+	if up.as == "board.rising" && stands.restates(up) {
 		up = message{}
 		s.rose--
 	}
@@ -65,6 +65,18 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	s.d.paragraph(told...)
 	s.beside(s.tied(x, stands)) // of each, as a reader compares them
 	return nil
+}
+
+// restates reports whether a message about a place has a rating of one about ratings that rose.
+func (m *message) restates(up message) bool {
+	for _, rating := range []string{up.vars["r0"], up.vars["r1"], up.vars["r2"]} {
+		for _, key := range []string{"why", "r", "rb", "p", "pb"} {
+			if strings.Contains(m.vars[key], rating) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // tieNumbers is how many numbers the message that ties a season to a forecast has at most.

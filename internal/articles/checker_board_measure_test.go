@@ -28,6 +28,8 @@ var boardCounted = map[ratings.Role]string{
 var (
 	unitOfBoard = regexp.MustCompile(`adjusted yards|(?:wins|goals|points) over replacement`)
 	measureOf   = regexp.MustCompile(`Adjusted yards (?:are|of a quarterback are) |The measure counts |What counts is |Hitting and stolen bases count|fringe of a roster`)
+	ratingTold  = regexp.MustCompile(`\b\d\d\.\d\b`)
+	ageTold     = regexp.MustCompile(`\bat age (\d\d)\b`)
 	tierRule    = "a tier is a tenth of the leader's forecast deep"
 )
 
@@ -55,6 +57,7 @@ func (c *checker) measured(a *models.Article, rows []boardRow) {
 	if !strings.Contains(body, tierRule) {
 		c.note("MEASURE", a, "the rule of the tiers is not told")
 	}
+	c.saidOnce(a)
 	under, _, _ := strings.Cut(body[strings.LastIndex(body, "| "+rows[len(rows)-1].name+" |"):], "\n## ")
 	all, _ := c.ofKind(c.idOfLast(rows[0].name))
 	for _, own := range all[:min(3, len(all))] {
@@ -65,6 +68,25 @@ func (c *checker) measured(a *models.Article, rows []boardRow) {
 		_, refused := c.sport.Comparables().Value(comps.Query{Player: own.Player})
 		if (refused == nil || refused.Code == ratings.PoolTooSmall) && !strings.Contains(under, p.Name) {
 			c.note("MISSING", a, "%s was among the first three by rating, and is not under the table", p.Name)
+		}
+	}
+}
+
+// saidOnce holds that no two sentences of a board that follow each other have the same rating of a player, or the age of the
+// oldest.
+func (c *checker) saidOnce(a *models.Article) {
+	for paragraph := range strings.SplitSeq(a.BodyMarkdown, "\n\n") {
+		all := sentencesOf(paragraph)
+		for i := 1; i < len(all); i++ {
+			x, y := all[i-1], all[i]
+			for _, rating := range ratingTold.FindAllString(x, -1) {
+				if strings.Contains(x, "rat") && strings.Contains(y, "rat") && slices.Contains(ratingTold.FindAllString(y, -1), rating) {
+					c.note("TWICE", a, "%s: %q %q", rating, x, y)
+				}
+			}
+			if m := ageTold.FindStringSubmatch(x); m != nil && strings.Contains(y, "oldest") && strings.Contains(y, m[1]+",") {
+				c.note("TWICE", a, "%s: %q %q", m[1], x, y)
+			}
 		}
 	}
 }
