@@ -75,7 +75,7 @@ func (s *sitting) unlisted(ctx context.Context, p *models.Player, key string) (m
 	case err != nil:
 		return message{}, err
 	case worth.from != nil:
-		vars["v"], from = worth.vars["v"], join(from, worth.from)
+		vars["v"], vars["ahead"], from = worth.vars["v"], worth.vars["unit"], join(from, worth.from)
 	case refused != nil && refused.Code == ratings.PoolTooSmall:
 		as = "board.known.none"
 	default:

@@ -80,7 +80,7 @@ func (s *sitting) leftOut(ctx context.Context) error {
 			d.paragraph(message{all, "", as, vars}, ofCut)
 			return nil
 		}
-		missing, err := s.missing(ctx)
+		missing, err := s.missing(ctx, firstRated)
 		if err != nil {
 			return err
 		}
@@ -132,7 +132,7 @@ func (s *sitting) noForecast(ctx context.Context) (out []message, err error) {
 			m.as = "board.fewalike"
 		}
 		m.from = m.from.copied()
-		m.from.license("is not on the board", "has no place on the board", "has no forecast", "no forecast is made", "there is no forecast", "a forecast needs a date of birth, which is not held", "too few players are comparable", "too few players are comparable for a forecast")
+		m.from.license("is not on the board", "has no place on the board", "has no forecast", "no forecast is made", "there is no forecast", "for the same reason", "a forecast needs a date of birth, which is not held", "too few players are comparable", "too few players are comparable for a forecast")
 		out = append(out, m)
 	}
 	return out, nil

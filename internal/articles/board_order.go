@@ -16,7 +16,7 @@ func (s *sitting) order(ctx context.Context) error {
 	scaled.license("on a scale from 0 to 100")
 	told := append([]message{{scaled, "", "about.order", nil}}, s.against()...)
 	d.paragraph(append(told, s.teammates())...)
-	missing, err := s.noForecast(ctx)
+	missing, err := s.absentFirst(ctx)
 	if err != nil {
 		return err
 	}

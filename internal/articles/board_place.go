@@ -125,7 +125,7 @@ func (s *sitting) why(x *seat, lower bool) (why string) {
 	way := map[bool]float64{true: 1, false: -1}[lower]
 	byAge := all(func(o *seat) bool { return way*(float(x.years)-float(o.years)) > 0 })
 	if byAge && way*(float(x.years)-years) >= olderBy {
-		why = "at " + x.years
+		why = "at age " + x.years
 	}
 	year := s.d.sport.Method.Years.Name
 	if !x.ratedBefore() {

@@ -37,6 +37,10 @@ func (s *sitting) player(ctx context.Context, i int) error {
 		return err
 	}
 	stands := s.stands(i)
+	if up.as == "board.rising" && stands.restates(up) {
+		up = message{}
+		s.rose--
+	}
 	told = slices.DeleteFunc(told, func(m message) bool { return m.from == nil })
 	if moved.steady() { // which says least
 		moved = message{}
@@ -59,8 +63,20 @@ func (s *sitting) player(ctx context.Context, i int) error {
 	}
 	told = append(told, after...)
 	s.d.paragraph(told...)
-	s.beside(s.tied(x)) // of each, as a reader compares them
+	s.beside(s.tied(x, stands)) // of each, as a reader compares them
 	return nil
+}
+
+// restates reports whether a message about a place has a rating of one about ratings that rose.
+func (m *message) restates(up message) bool {
+	for _, rating := range []string{up.vars["r0"], up.vars["r1"], up.vars["r2"]} {
+		for _, key := range []string{"why", "r", "rb", "p", "pb"} {
+			if strings.Contains(m.vars[key], rating) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // tieNumbers is how many numbers the message that ties a season to a forecast has at most.
@@ -108,7 +124,7 @@ func (s *sitting) season(ctx context.Context, i int) (told []message, err error)
 	}
 	leads = slices.DeleteFunc(leads, func(m message) bool {
 		same := len(rare) > 0 && m.vars["stat"] == rare[0].stat
-		return placeOf(m) > worthABoard || same && (m.as != "lead.first" || rare[0].ofLeague)
+		return placeOf(m) > worthABoard || i == 0 && len(rare) > 0 && m.as == "lead.first" && m.vars["stat"] == s.headed || same && (m.as != "lead.first" || rare[0].ofLeague)
 	})
 	if leads, err = s.ranked(ctx, x, leads); err != nil {
 		return nil, err
@@ -178,6 +194,10 @@ func (s *sitting) ranked(ctx context.Context, x *seat, leads []message) ([]messa
 				return nil, err
 			}
 			s.listed[m.vars["stat"]] = out[k].as == "board.lead.behind"
+			if holds(x.c.vars["line"], m.vars["x"]) { // which the line has
+				out[k].as += ".same"
+				out[k] = s.d.voice.allowed(out[k])
+			}
 		}
 	}
 	return out, nil

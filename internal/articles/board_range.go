@@ -25,12 +25,13 @@ func (s *sitting) ending() {
 	for _, x := range safe {
 		told = append(told, s.caution(x))
 	}
-	if wide, g := s.widest(); !slices.Contains(safe, g) { // who has both is no bold choice
-		told = append(told, wide)
+	headings := []string{"The highest floors"}
+	if wide, g := s.widest(safe); wide.from != nil && !slices.Contains(safe, g) { // who has both is no bold choice
+		told, headings = append(told, wide), []string{"How sure the forecasts are", "Floor and range"}
 	}
 	for _, m := range told {
 		if m.from != nil {
-			d.heading("How sure the forecasts are", "Floor and range", "The safest and the boldest")
+			d.heading(headings...)
 			d.paragraph(told...)
 			return
 		}
@@ -134,16 +135,23 @@ func (s *sitting) caution(x *seat) message {
 	return d.voice.allowed(message{x.c.from.copied(), "", "board.caution", map[string]string{"a": d.again(x.p), "games": n, "season": d.sport.Method.Years.Name(missed)}})
 }
 
-// widest is the message about whose range is the widest of a board without its first, with the age, and who that is; none where
-// two are as wide.
-func (s *sitting) widest() (message, *seat) {
-	rest := s.seats[1:]
-	g := atEnd(rest, func(x *seat) string { return strconv.FormatFloat(x.width(), 'f', 2, 64) })
-	if g == nil || g.age == nil {
-		return message{}, g
-	}
+// widest is the message about whose range is the widest of a board, with the age, and who that is: where it is that of the first,
+// with the next one, whom nothing else is told of; none where two are as wide.
+func (s *sitting) widest(safe []*seat) (message, *seat) {
+	first := s.seats[0]
+	wide := func(x *seat) string { return strconv.FormatFloat(x.width(), 'f', 2, 64) }
+	g, next := atEnd(s.seats, wide), atEnd(s.seats[1:], wide)
 	as := "board.wide"
-	if float(g.topEnd()) > float(s.seats[0].topEnd()) {
+	switch {
+	case g == nil:
+		return message{}, nil
+	case g == first && (next == nil || next.age == nil || slices.Contains(safe, next)):
+		return s.ofSeats("board.wide.first.alone", nil), g
+	case g == first:
+		g, as = next, "board.wide.first"
+	case g.age == nil:
+		return message{}, g
+	case float(g.topEnd()) > float(first.topEnd()):
 		as = "board.wide.over"
 	}
 	m := s.ofSeats(as, []*seat{g}, "g", s.d.again(g.p), "age", g.years, "log", g.lowEnd(), "hig", g.topEnd())

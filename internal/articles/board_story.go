@@ -227,6 +227,9 @@ func (s *sitting) led(ctx context.Context, head message, top int) (message, erro
 	default:
 		return head, nil
 	}
+	if own.from != nil && lead.vars["stat"] == own.vars["stat"] && head.as != "board.head.over" {
+		s.headed = own.vars["stat"]
+	}
 	head.from = join(head.from, beside, lead.from).copied()
 	head.vars = plus(head.vars, "led", lead.vars["xu"], "league", lead.vars["league"], "b", s.seats[1].p.Name)
 	head.from.license("who led", "ahead of")
@@ -248,7 +251,7 @@ func (s *sitting) whoseAlike(x *seat) message {
 		return message{}
 	case x == s.end((*seat).aged, true):
 		as = "board.alike.young"
-	case x == s.end((*seat).aged, false):
+	case x == s.end((*seat).aged, false) && !s.oldTold:
 		as = "board.alike.old"
 	default:
 		return message{}

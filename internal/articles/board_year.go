@@ -80,17 +80,25 @@ func (s *sitting) counting(from *source) message {
 	return message{from, "", "about.replacement", nil}
 }
 
+// box adds to the box what the ratings of the board count, and the rule of its order and tiers, which stay where the text is
+// shortened: the text refers to them.
+func (s *sitting) box(from *source) {
+	d := s.d
+	d.boxed = []string{"about.counts." + yardsOf(s.seats[0].c.role), "about.board"}
+	d.paragraph(d.voice.allowed(message{from.copied(), "", d.boxed[0], nil}), message{from, "", d.boxed[1], nil})
+}
+
 // Shares of a season's worth from which on a forecast a season is close to it, up to which it is about that, and beneath which
 // it is far below.
 const (
-	closeToWorth = .85
-	aboutWorth   = 1.1
+	closeToWorth = .93
+	aboutWorth   = 1.07
 	farFromWorth = .6
 )
 
 // tied is the message that ties the season of a player to the forecast: that it is the oldest of a board, or what the forecast
 // comes to a season beside what the last was worth.
-func (s *sitting) tied(x *seat) message {
+func (s *sitting) tied(x *seat, stands message) message {
 	if x == s.seats[0] {
 		return message{}
 	}
@@ -98,9 +106,13 @@ func (s *sitting) tied(x *seat) message {
 		from := join(x.age, x.c.from, x.worth.from).copied()
 		vars := map[string]string{"age": x.years, "yr": s.yearly(x), "own": x.own, "season": x.c.vars["season"]}
 		as := "board.tie.old"
-		if x.own == "" {
+		switch {
+		case x.own == "":
 			as = "board.tie.oldest"
+		case strings.Contains(stands.vars["why"], "at age ") || stands.as == "board.under.age": // the sentence before has it
+			as = "board.tie.old.same"
 		}
+		s.oldTold = true
 		return s.d.voice.allowed(message{from, x.p.Name, as, vars})
 	}
 	if x.own == "" {

@@ -84,7 +84,7 @@ func (d *draft) unbox() {
 	all := d.doc.Blocks
 	d.doc.Blocks = all[:at]
 	var kept []string
-	for _, as := range d.terms() {
+	for _, as := range append(d.terms(), d.boxed...) {
 		kept = append(kept, wording.Of(as)...)
 	}
 	d.doc.Blocks = all

@@ -37,7 +37,7 @@ var (
 		regexp.MustCompile(`^though (?:only )?(?P<r>` + boardPlace[1:] + ` of the (?P<n>\w+) by rating in SEASON, .+ is (?:only )?(?P<f>` + boardPlace[1:] + ` by forecast, (?P<why>.+)\.$`),
 		regexp.MustCompile(`^by forecast, (?P<why>.+?), [^,]+ is (?:only )?(?P<f>` + boardPlace[1:] + ` of the (?P<n>\w+); by rating in SEASON .+ was (?:only )?(?P<r>` + boardPlace[1:] + `\.$`),
 	}
-	reasonOf = regexp.MustCompile(`^(?:at (\d\d))?(?: and )?(?:after a rating of ([\d.]+) in (SEASON))?$|^after ratings of ([\d.]+) in SEASON and ([\d.]+) in SEASON$|^without a (rating) for SEASON$`)
+	reasonOf = regexp.MustCompile(`^(?:at age (\d\d))?(?: and )?(?:after a rating of ([\d.]+) in (SEASON))?$|^after ratings of ([\d.]+) in SEASON and ([\d.]+) in SEASON$|^without a (rating) for SEASON$`)
 )
 
 // groupsOf are the named groups of a match, nil without one.

@@ -18,10 +18,10 @@ const boardSpot = `(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)`
 
 var (
 	knownWays = []*regexp.Regexp{
-		regexp.MustCompile(`^(?P<a>\p{Lu}.+?), (?P<r>` + boardSpot[1:] + ` in (?:MLB|the [A-Z]+) in (?P<u>[a-z ]+) \((?P<x>[\d.,]*\d)\), is further down: at (?P<age>\d\d), the forecast is (?P<v>[\d.,]*\d)\.$`),
-		regexp.MustCompile(`^Further down is (?P<a>\p{Lu}.+?), (?P<r>` + boardSpot[1:] + ` in (?:MLB|the [A-Z]+) in (?P<u>[a-z ]+) with (?P<x>[\d.,]*\d): at (?P<age>\d\d), the forecast is (?P<v>[\d.,]*\d)\.$`),
-		regexp.MustCompile(`^(?P<a>\p{Lu}.+?), (?P<r>` + boardSpot[1:] + ` in (?:MLB|the [A-Z]+) in (?P<u>[a-z ]+) \((?P<x>[\d.,]*\d)\), has no forecast: at (?P<age>\d\d), too few players are comparable\.$`),
-		regexp.MustCompile(`^There is no forecast for (?P<a>\p{Lu}.+?), (?P<r>` + boardSpot[1:] + ` in (?:MLB|the [A-Z]+) in (?P<u>[a-z ]+) with (?P<x>[\d.,]*\d): at (?P<age>\d\d), too few players are comparable\.$`),
+		regexp.MustCompile(`^(?P<a>\p{Lu}.+?), (?P<age>\d\d), was (?P<r>` + boardSpot[1:] + ` in (?:MLB|the [A-Z]+) in (?P<u>[a-z ]+), with (?P<x>[\d.,]*\d), but is further down, with a forecast of (?P<v>[\d.,]*\d) [a-z ]+\.$`),
+		regexp.MustCompile(`^Further down is (?P<a>\p{Lu}.+?), (?P<age>\d\d), with a forecast of (?P<v>[\d.,]*\d) [a-z ]+, though (?P<r>` + boardSpot[1:] + ` in (?:MLB|the [A-Z]+) in (?P<u>[a-z ]+), with (?P<x>[\d.,]*\d)\.$`),
+		regexp.MustCompile(`^(?P<a>\p{Lu}.+?), (?P<r>` + boardSpot[1:] + ` in (?:MLB|the [A-Z]+) in (?P<u>[a-z ]+) \((?P<x>[\d.,]*\d)\), has no forecast: at age (?P<age>\d\d), too few players are comparable\.$`),
+		regexp.MustCompile(`^There is no forecast for (?P<a>\p{Lu}.+?), (?P<r>` + boardSpot[1:] + ` in (?:MLB|the [A-Z]+) in (?P<u>[a-z ]+) with (?P<x>[\d.,]*\d): at age (?P<age>\d\d), too few players are comparable\.$`),
 	}
 	levelWays = []*regexp.Regexp{
 		regexp.MustCompile(`^From (?P<p>` + boardSpot[1:] + ` to (?P<q>` + boardSpot[1:] + ` place, (?P<a>.+) to (?P<b>.+), the forecasts are all but level, (?P<v>[\d.,]*\d) to (?P<w>[\d.,]*\d)\.$`),
@@ -89,18 +89,16 @@ const (
 	missingOf  = `(?P<a>\p{Lu}.+?), (?P<r>` + `first|second|third|fourth|fifth) among (?P<g>[a-z ]+) by rating in (?P<y>\S+) \((?P<x>[\d.]+)\)`
 	missingWas = `(?P<a>\p{Lu}.+?) was (?P<r>` + `first|second|third|fourth|fifth) among (?P<g>[a-z ]+) by rating in (?P<y>\S+) \((?P<x>[\d.]+)\)`
 	missingBy  = `By rating, (?P<a>\p{Lu}.+?) was (?P<r>` + `first|second|third|fourth|fifth) among (?P<g>[a-z ]+) in (?P<y>\S+) \((?P<x>[\d.]+)\)`
-	missingWhy = `(?P<why>at \d\d|after a rating of [\d.]+ in \S+?|without a rating for \S+?)`
+	missingWhy = `(?P<why>at age \d\d|after a rating of [\d.]+ in \S+?|without a rating for \S+?)`
 )
 
 // missingWays say why one of the first five of a position by rating is not on a board.
 var missingWays = []*regexp.Regexp{
-	regexp.MustCompile(`^` + missingOf + `, is left off ` + missingWhy + `, with a forecast of (?P<v>[\d.,]*\d)\.$`),
-	regexp.MustCompile(`^` + missingWas + `, but ` + missingWhy + ` is forecast at (?P<v>[\d.,]*\d), too little for the board\.$`),
-	regexp.MustCompile(`^` + missingBy + `; ` + missingWhy + `, the forecast is (?P<v>[\d.,]*\d), too little for the board\.$`),
-	regexp.MustCompile(`^Not on the board is ` + missingOf + `: ` + missingWhy + `, the forecast is (?P<v>[\d.,]*\d)\.$`),
-	regexp.MustCompile(`^` + missingOf + `, misses the board ` + missingWhy + `\.$`),
-	regexp.MustCompile(`^` + missingWas + `, but ` + missingWhy + ` misses the board\.$`),
-	regexp.MustCompile(`^` + missingBy + `; ` + missingWhy + `, the forecast falls short\.$`),
+	regexp.MustCompile(`^` + missingOf + `, is (?:left off|not on the board) ` + missingWhy + `, with a forecast of (?P<v>[\d.,]*\d) [a-z ]+\.$`),
+	regexp.MustCompile(`^Not on the board, ` + missingWhy + `, is ` + missingOf + `, with a forecast of (?P<v>[\d.,]*\d) [a-z ]+\.$`),
+	regexp.MustCompile(`^` + missingWas + `, but falls short by forecast, ` + missingWhy + `\.$`),
+	regexp.MustCompile(`^` + missingOf + `, falls short by forecast, ` + missingWhy + `\.$`),
+	regexp.MustCompile(`^` + missingBy + `, but the forecast falls short, ` + missingWhy + `\.$`),
 	regexp.MustCompile(`^` + missingOf + `, misses the board by (?P<gap>\S+) [a-zA-Z ]+\.$`),
 	regexp.MustCompile(`^` + missingWas + ` and misses the board by (?P<gap>\S+) [a-zA-Z ]+\.$`),
 	regexp.MustCompile(`^` + missingBy + `; the forecast misses the board by (?P<gap>\S+) [a-zA-Z ]+\.$`),
@@ -145,7 +143,7 @@ func (c *checker) missingSaid(a *models.Article, sentence string, rows []boardRo
 		years += b.age / float64(len(rows))
 	}
 	before := c.ratingOf(id, c.sport.Last-1)
-	if age, is := strings.CutPrefix(m["why"], "at "); is {
+	if age, is := strings.CutPrefix(m["why"], "at age "); is {
 		if c.ageCell(a, name, age); amount(age)-years < 1.9 {
 			wrong("the age")
 		}

@@ -14,7 +14,7 @@ import (
 
 // rangeWays are the sentences about them, with the names and the figures in braces: x is the first of the board, a and c have
 // the highest low ends of the rest, A the highest of all, e is one of them who is only in that place by forecast, f has the next one, and g has
-// the widest range of the rest.
+// the widest range of the rest, G that of all.
 var rangeWays = rangesOf(
 	`Behind {x}, the highest floors on the board, the low ends of the intervals, are those of {a}, {lo}, and {c}, {loc}.`,
 	`By the low end of the interval, the safest on the board after {x} are {a}, {lo}, and {c}, {loc}.`,
@@ -39,12 +39,16 @@ var rangeWays = rangesOf(
 	`{a} has the highest floor of those behind {x}, {lo} at the low end of the interval, ahead of {c}, {loc}, and {f}, {loe}, who is only {place} by forecast.`,
 	`The 80% interval around the forecast for {x} runs from {lox} to {hix}.`,
 	`The forecast for {x} has an 80% interval of {lox} to {hix}.`,
-	`{g}, {age}, has the widest range of those behind {x}, {log} to {hig}.`,
-	`The widest range behind {x} is that of {g}, {age}: {log} to {hig}.`,
-	`The boldest choice behind {x} is {g}, {age}, whose range, {log} to {hig}, is the widest.`,
-	`{g}, {age}, has the widest range of those behind {x}, {log} to {hig}, and its top is above even {x}'s, {hix}.`,
-	`The widest range behind {x} is that of {g}, {age}: {log} to {hig}, with a top above {x}'s, {hix}.`,
-	`The boldest choice behind {x} is {g}, {age}, whose range, {log} to {hig}, is the widest and reaches above {x}'s top, {hix}.`,
+	`{xG} has the widest range on the board, {lox} to {hix}; the next is that of {g}, {age}, {log} to {hig}.`,
+	`The widest range on the board is {xG}'s own, {lox} to {hix}, ahead of that of {g}, {age}, {log} to {hig}.`,
+	`{xG} has the widest range on the board, {lox} to {hix}.`,
+	`The widest range on the board is {xG}'s own, {lox} to {hix}.`,
+	`{gG}, {age}, has the widest range on the board, {log} to {hig}.`,
+	`The widest range on the board is that of {gG}, {age}: {log} to {hig}.`,
+	`The boldest choice is {gG}, {age}, whose range, {log} to {hig}, is the widest on the board.`,
+	`{gG}, {age}, has the widest range on the board, {log} to {hig}, and its top is above even {x}'s, {hix}.`,
+	`The widest range on the board is that of {gG}, {age}: {log} to {hig}, with a top above {x}'s, {hix}.`,
+	`The boldest choice is {gG}, {age}, whose range, {log} to {hig}, is the widest on the board and reaches above {x}'s top, {hix}.`,
 )
 
 // cautions are the sentences about games that a player missed.
@@ -67,7 +71,7 @@ func rangesOf(ways ...string) (out []*regexp.Regexp) {
 				return "(?P<" + name + `>\w+)`
 			case name == "season":
 				return `(?P<season>\d{4}(?:-\d\d)?)`
-			case strings.Trim(name, "xacefgAp") != "":
+			case strings.Trim(name, "xacefgAGp") != "":
 				return "(?P<" + name + ">" + endFigure[1:]
 			case seen[name]:
 				return `\p{Lu}[^,;:()]+?`
@@ -120,12 +124,13 @@ func (c *checker) rangeSaid(a *models.Article, sentence string, rows []boardRow)
 	rest := rows[1:]
 	safe := onlyOne(rest, low)
 	next := onlyOne(slices.DeleteFunc(slices.Clone(rest), func(b boardRow) bool { return b.name == safe.name }), low)
-	wide := onlyOne(rest, func(b boardRow) float64 { return b.high - b.low })
+	width := func(b boardRow) float64 { return b.high - b.low }
+	wide := onlyOne(rest, width)
 	third := onlyOne(slices.DeleteFunc(slices.Clone(rest), func(b boardRow) bool { return b.name == safe.name || b.name == next.name }), low)
-	holder := map[byte]boardRow{'x': rows[0], 'a': safe, 'c': next, 'A': onlyOne(rows, low), 'f': third, 'g': wide}
+	holder := map[byte]boardRow{'x': rows[0], 'a': safe, 'c': next, 'A': onlyOne(rows, low), 'f': third, 'g': wide, 'G': onlyOne(rows, width)}
 	at := func(b boardRow) int { return slices.IndexFunc(rows, func(o boardRow) bool { return o.name == b.name }) }
 	for key, said := range m {
-		if key == "age" || strings.Trim(key, "xacefAg") != "" || said == "" {
+		if key == "age" || strings.Trim(key, "xacefAGg") != "" || said == "" {
 			continue
 		}
 		called := firstOr(c.called(a, said))
@@ -152,10 +157,10 @@ func (c *checker) rangeSaid(a *models.Article, sentence string, rows []boardRow)
 			wrong(key + " is " + m[key])
 		}
 	}
-	if m["g"] != "" && m["hix"] != "" && wide.high <= rows[0].high {
+	if m["gG"] != "" && m["hix"] != "" && wide.high <= rows[0].high {
 		wrong("the top is not above the first's")
 	}
-	if m["g"] == "" && m["lox"] == "" && (safe.low > rows[0].low || at(safe) < 1) {
+	if m["gG"] == "" && m["lox"] == "" && (safe.low > rows[0].low || at(safe) < 1) {
 		wrong("the first has not the highest floor")
 	}
 	return true

@@ -386,6 +386,7 @@ func (c *checker) heads(a *models.Article) {
 		return
 	}
 	rows := boardOf(a)
+	c.measured(a, rows)
 	at := make([]int, 0, len(rows))
 	for i, r := range rows {
 		if strings.Contains(a.Headline, r.name) {

@@ -25,13 +25,13 @@ var (
 			regexp.MustCompile(`^(?P<a>.+) is forecast at ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^The forecast for (?P<a>.+) comes to ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^At ` + perYear + `, the forecast is (?P<down>below) the ` + yearWorth + ` of ` + ofYear + `\.$`),
-			regexp.MustCompile(`^The forecast asks for ` + perYear + ` of (?P<a>.+), after ` + yearWorth + ` in ` + ofYear + `\.$`),
+			regexp.MustCompile(`^The forecast for (?P<a>.+) is ` + perYear + `, (?P<down>down) from ` + yearWorth + ` in ` + ofYear + `\.$`),
+			regexp.MustCompile(`^(?P<a>.+) is forecast at ` + perYear + `, (?P<down>down) from ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^The forecast is ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^After ` + yearWorth + ` in ` + ofYear + `, the forecast for (?P<a>.+) is ` + perYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+) was worth ` + yearWorth + ` in ` + ofYear + `, and the forecast comes to ` + perYear + `\.$`),
 			regexp.MustCompile(`^From ` + yearWorth + ` in ` + ofYear + `, the forecast goes (?P<down>down) to ` + perYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+?)(?:'s)? ` + ofYear + ` was worth ` + yearWorth + `, against ` + perYear + ` in the forecast\.$`),
-			regexp.MustCompile(`^For the next three seasons (?P<a>.+) is down for (?P<yr>[\d.,]*\d) each, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 		},
 		"far": {
 			regexp.MustCompile(`^(?P<a>.+?)(?:'s)? ` + ofYear + ` was worth ` + yearWorth + `; the forecast is far lower, ` + perYear + `\.$`),
@@ -75,6 +75,8 @@ var (
 			regexp.MustCompile(`^At ` + perYear + `, the forecast has (?P<a>.+) above the ` + yearWorth + ` of ` + ofYear + `\.$`),
 		},
 		"old": {
+			regexp.MustCompile(`^(?P<a>[^\d;]+) is the (?P<old>oldest) on the board; the forecast is ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
+			regexp.MustCompile(`^(?P<a>[^\d;]+) is the (?P<old>oldest) on the board, and the forecast comes to ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^At (?P<age>\d\d), (?P<a>.+) is the oldest on the board; the forecast is ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 			regexp.MustCompile(`^(?P<a>.+), (?P<age>\d\d), is the oldest on the board, and the forecast comes to ` + perYear + `, after ` + yearWorth + ` in ` + ofYear + `\.$`),
 		},
@@ -99,7 +101,7 @@ var unitSays = map[string]string{ // by the sport, or all
 	"Forecasts follow what players of like age and ratings went on to do, so decline is in them.":                                                    "",
 
 	"The measure counts hitting and stolen bases, with an allowance for the position; replacement stands for a player at the fringe of a roster.":                                       "mlb",
-	"Hitting and stolen bases count, with an allowance for the position, from replacement up, the level of a player at the fringe of a roster.":                                         "mlb",
+	"Hitting and stolen bases count, with an allowance for the position; replacement is the level of a player at the fringe of a roster.":                                               "mlb",
 	"What counts is hitting and stolen bases, with an allowance for the position; a replacement is a player at the fringe of a roster.":                                                 "mlb",
 	"The measure counts innings, runs allowed, strikeouts, walks and home runs; replacement stands for a pitcher at the fringe of a roster.":                                            "mlb",
 	"What counts is innings, runs allowed, strikeouts, walks and home runs; a replacement is a pitcher at the fringe of a roster.":                                                      "mlb",
@@ -179,9 +181,12 @@ func (c *checker) yearSaid(a *models.Article, sentence string, rows []boardRow) 
 	if m["age"] != "" && (amount(m["age"]) != own.age || !extreme(rows, own, "oldest")) {
 		wrong("the oldest")
 	}
+	if m["old"] != "" && !extreme(rows, own, "oldest") {
+		wrong("the oldest")
+	}
 	share := own.value / 3 / math.Max(amount(worth), 1e-9)
 	switch {
-	case kind == "far" && share > .61, m["down"] != "" && share >= 1, kind == "near" && (share < .84 || share > 1.001), kind == "up" && share <= 1, kind == "about" && (share <= 1 || share > 1.11), kind == "same" && yr != worth, first && strings.Contains(sentence, "alone") && share > 1.001, m["above"] != "" && share < 1:
+	case kind == "far" && share > .61, m["down"] != "" && share >= 1, kind == "near" && (share < .92 || share > 1.001), kind == "up" && share <= 1, kind == "about" && (share <= 1 || share > 1.08), kind == "same" && yr != worth, first && strings.Contains(sentence, "alone") && share > 1.001, m["above"] != "" && share < 1:
 		wrong("a share of it")
 	}
 	return true

@@ -98,14 +98,14 @@ var weekSubject = regexp.MustCompile(`week (\d+),`)
 
 // methodBox is the fixed text of the last section, which counts nothing of anybody.
 var methodBox = map[string]bool{
-	"Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast.":         true,
-	"The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.": true,
-	"Replacement is the level of a player at the fringe of a roster.":                                                                                true,
-	"Replacement means the level of a player at the fringe of a roster.":                                                                             true,
-	"Replacement stands for a player at the fringe of a roster.":                                                                                     true,
-	"By replacement, a player at the fringe of a roster is meant.":                                                                                   true,
-	"A replacement is a player at the fringe of a roster.":                                                                                           true,
-	"Here, replacement is a player at the fringe of a roster.":                                                                                       true,
+	"Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast.":                          true,
+	"The forecast gives the order, and a tier is a tenth of the leader's forecast deep: a player who is further than that below the first of a tier begins the next.": true,
+	"Replacement is the level of a player at the fringe of a roster.":                                                                                                 true,
+	"Replacement means the level of a player at the fringe of a roster.":                                                                                              true,
+	"Replacement stands for a player at the fringe of a roster.":                                                                                                      true,
+	"By replacement, a player at the fringe of a roster is meant.":                                                                                                    true,
+	"A replacement is a player at the fringe of a roster.":                                                                                                            true,
+	"Here, replacement is a player at the fringe of a roster.":                                                                                                        true,
 	"Adjusted yards are rushing, receiving and passing yards, plus 20 for each touchdown and five for each catch by a wide receiver or tight end, minus 45 for each interception or fumble lost; a quarterback's leave out the yards lost to sacks and are counted from what a passer at the fringe of a roster would gain on as many plays.": true,
 	"Ratings, from 0 to 100, compare players of the same role and season; 50 is the middle.":     true,
 	"The figures take no account of fielding, health, contracts or roles.":                       true,
@@ -191,7 +191,7 @@ func (c *checker) check(a *models.Article, document string) {
 				continue
 			}
 			if heading == "How we know" {
-				if !methodBox[sentence] && !((sentence == ratingBox || sentence == countsBox && a.Story == "season_so_far") && strings.HasSuffix(a.Sport, "nba")) && !(a.Sport == "nfl" && unitBox[sentence]) {
+				if !methodBox[sentence] && !((sentence == ratingBox || sentence == countsBox && a.Story == "season_so_far") && strings.HasSuffix(a.Sport, "nba")) && !(a.Sport == "nfl" && unitBox[sentence]) && !c.boardCounts(a, sentence) {
 					c.note("METHOD", a, "%q", sentence)
 				}
 				continue

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"groundline/internal/english"
+	"groundline/internal/stats"
 	"groundline/internal/verifier"
 )
 
@@ -20,6 +21,8 @@ type sitting struct {
 	rose      int             // of how many it is told that a rating rose twice
 	explained []string        // whose absence is told with the reason
 	compared  []*seat         // who is set beside another of the board
+	oldTold   bool            // whether it is told in the paragraph of the oldest who that is
+	headed    string          // the statistic that the first led the league in by the headline
 	bothTold  bool            // whether the first comparison says that a forecast counts pitching, too
 }
 
@@ -75,7 +78,7 @@ func (w *Writer) board(b board) func(context.Context, *draft) error {
 		s.ending()
 		from := d.sources[d.voice.claims[0].Receipt]
 		d.method(from)
-		d.paragraph(d.voice.allowed(message{from.copied(), "", "about.counts." + d.sport.Key, nil}), message{from, "", "about.board", nil})
+		s.box(from)
 		return nil
 	}
 }
@@ -132,10 +135,11 @@ func (s *sitting) head(ctx context.Context) error {
 	head, top := of("board.head"), s.size(0)
 	worth := s.noted(of("board.value"))
 	then, gap := s.then(), s.countingBoth(s.byGap(0))
-	more := append([]message{worth, gap}, then...)
+	counting := s.counting(both) // what the figures count, where the first of them is read
+	more := append([]message{worth, counting, gap}, then...)
 	if top == 1 && first.age != nil && float(first.years) <= youngHead {
 		head.as = "board.head.young"
-	} else if top == 1 && gap.from != nil {
+	} else if top == 1 && gap.from != nil && d.sport.Key != stats.NFL { // whose unit no reader knows before it is explained
 		head.as, head.from = "board.head.gap", join(both, gap.from)
 		head.vars = plus(head.vars, "gap", gap.vars["gap"], "b", s.seats[1].p.Name)
 	}
@@ -143,7 +147,7 @@ func (s *sitting) head(ctx context.Context) error {
 		head = s.apart("board.head.two", first, s.seats[1])
 		head.from = join(both, head.from)
 		head.vars = with(head.vars, "names", first.p.Name+" and "+s.seats[1].p.Name)
-		more = append(append([]message{s.noted(s.apart("board.both", first, s.seats[1]))}, s.hardlyParted(top)...), then...)
+		more = append(append([]message{s.noted(s.apart("board.both", first, s.seats[1])), counting}, s.hardlyParted(top)...), then...)
 	}
 	if top > 2 { // nobody is ahead by much
 		var first []message
@@ -161,10 +165,8 @@ func (s *sitting) head(ctx context.Context) error {
 			head.as = "board.head.two"
 		}
 		head.from.license("a close field", "lead a close field", "head a close field")
-		behind := s.following(vars, 1, min(max(top, 3), tierNamed))
-		behind.as, behind.from = "board.follow", behind.from.copied()
-		behind.from.license("close behind")
-		more = append(append([]message{worth, behind}, s.hardlyParted(top)...), then...)
+		behind := s.behind(vars, min(max(top, 3), tierNamed))
+		more = append(append([]message{worth, behind, counting}, s.hardlyParted(top)...), then...)
 	}
 	best, err := s.led(ctx, head, top)
 	if err != nil {
@@ -196,7 +198,7 @@ func (s *sitting) head(ctx context.Context) error {
 	if lead := of("board.lead.full"); !d.opened(lead, up) && !d.paragraph(of("board.lead"), up) {
 		return errNothing
 	}
-	d.paragraph(append(more, s.oldest(), s.counting(both))...)
+	d.paragraph(append(more, s.oldest())...)
 	return nil
 }
 
@@ -214,10 +216,12 @@ func (s *sitting) heading(m message) message {
 	return m
 }
 
-// summary is the message that names those who follow on the board, with their forecasts: the
-// first of them, or two, are in the headline.
+// summary is the message that names those who follow on the board, without their forecasts, whose unit the text has to
+// explain first: the first of them, or two, are in the headline.
 func (s *sitting) summary(vars map[string]string, headed int) message {
-	return s.following(vars, headed, headed+boardNext)
+	m := s.following(vars, headed, headed+boardNext)
+	m.vars["names"] = english.List(strings.Split(m.vars["who"], ";"))
+	return s.d.voice.allowed(m)
 }
 
 // young is a summary with who is the youngest on the board, none where that is the first or is not known.
@@ -235,22 +239,37 @@ func (s *sitting) young(m message, headed int) message {
 		}
 	}
 	m.as, m.vars = "board.deck", plus(m.vars, "y", call, "ya", x.years)
-	return m
+	return s.d.voice.allowed(m)
 }
 
 // following is the message that names the players of some places with their forecasts.
 func (s *sitting) following(vars map[string]string, first, after int) message {
 	var told []message
 	var from []*source
+	var who []string
 	for after < len(s.seats) && s.seats[after].worth.vars["v"] == s.seats[after-1].worth.vars["v"] { // who is level comes along
 		after++
 	}
 	for _, x := range s.seats[first:after] {
-		told, from = append(told, x.worth), append(from, x.worth.from)
+		told, from, who = append(told, x.worth), append(from, x.worth.from), append(who, x.p.Name)
 	}
 	all := join(s.seats[0].c.from, from...)
 	all.license(s.b.name, s.b.group())
-	return message{all, "", "board.summary", plus(vars, "names", names(told), "over", s.over(all))}
+	return message{all, "", "board.summary", plus(vars, "names", names(told), "who", strings.Join(who, ";"), "over", s.over(all))}
+}
+
+// behind is the message that names those who follow the first of a board by forecast, up to a place: close behind only where the
+// last of them is.
+func (s *sitting) behind(vars map[string]string, after int) message {
+	m := s.following(vars, 1, after)
+	m.as, m.from = "board.follow", m.from.copied()
+	all := strings.Split(m.vars["who"], ";")
+	if last := s.seats[len(all)]; float(last.forecast()) < closeToWorth*float(s.seats[0].forecast()) {
+		m.as = "board.follow.far"
+		return m
+	}
+	m.from.license("close behind")
+	return m
 }
 
 // over names the three seasons that a forecast is of, and says so where the first has begun.

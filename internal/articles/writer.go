@@ -183,6 +183,7 @@ type draft struct {
 	reported   string                  // the season of a report of one, whose name its beginning has once
 	rankTold   bool                    // whether a place by rating is told, beside which that of a current rating jars
 	agedAs     string                  // the age that the text has, on the day of its news
+	boxed      []string                // the messages of the box beside its terms
 	yards      string                  // the role whose adjusted yards the box explains, empty for those of all
 
 	places map[string]map[string]int // by statistic and season: how many players have each place among the leaders

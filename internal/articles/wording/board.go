@@ -29,7 +29,7 @@ func init() {
 	phrase("board.head.gap", `
 		{s} is {gap} ahead of {b} in the three-year forecast for {board}
 		In the three-year forecast for {board}, {s} is {gap} ahead of {b}
-		{board} for the next three seasons: {s} is {gap} ahead of {b}`)
+		{board} for the next three seasons: by forecast, {s} is {gap} ahead of {b}`)
 	phrase("board.deck", `
 		{names} follow; {y}, {ya}, is the youngest on the board.
 		Next by forecast are {names}; {y}, {ya}, is the youngest on the board.
@@ -129,11 +129,11 @@ func init() {
 		For {over}, {s} is forecast at {v} {unit}, {note}, and {b} at {vb}.
 		Over {over}, {s} is forecast at {v} {unit}, {note}, {b} at {vb}.`)
 	phrase("board.gap", `
-		{s} is {gap} ahead of {b}[, who is forecast at {vb}|, forecast at {vb}|].
+		{s} is {gap} ahead of {b}[, who is forecast at {vb}|, forecast at {vb}].
 		By forecast, {s} is {gap} ahead of {b}.
 		{s}, forecast at {v}, is {gap} ahead of {b}.
 		The forecast has {o} {gap} ahead of {b}[, at {vb}|].
-		{s}, at {v}, stands {gap} ahead of {b}[, at {vb}|].
+		By forecast, {s}, at {v}, is {gap} ahead of {b}[, at {vb}|].
 		By forecast {s} stands {gap} ahead of {b}.`)
 	phrase("board.gap.both", `
 		{a} is {gap} ahead of {b}, but the forecast counts his pitching, too.
@@ -192,6 +192,10 @@ func init() {
 		{names} are close behind.
 		{names} are close behind by forecast.
 		By forecast, {names} are close behind.`)
+	phrase("board.follow.far", `
+		Next by forecast are {names}.
+		By forecast, {names} follow.
+		The next by forecast are {names}.`)
 	phrase("board.lead.first", `
 		{s} led {league} in {unit}, with {x}.
 		{s} led {league} in {unit}.
@@ -221,6 +225,16 @@ func init() {
 		{a} came in {rank} in {league} in {unit}, after {over}.
 		With {xu}, {a} ranked {rank} in {league}, behind {over}.
 		With {xu}, {a} came in {rank} in {league}, after {over}.`)
+	phrase("board.lead.rank.same", `
+		{s} ranked {rank} in {league} in {unit}.
+		In {unit}, {s} was {rank} in {league}.
+		{s} was {rank} in {league} in {unit}.
+		In {unit}, {he} ranked {rank} in {league}.`)
+	phrase("board.lead.behind.same", `
+		{a} ranked {rank} in {league} in {unit}, behind {over}.
+		In {unit}, {a} was {rank} in {league}, behind {over}.
+		{a} was {rank} in {league} in {unit}, after {over}.
+		{a} came in {rank} in {league} in {unit}, after {over}.`)
 	phrase("board.next", `
 		Next by forecast: {names}.
 		The next by forecast {are} {names}.
@@ -246,11 +260,28 @@ func init() {
 		{team} {pos} {s}, who {line} in {season} (rating {rating}), is not on the board: too few players are comparable for a forecast.
 		{s} of the {team}, who {line} in {season} (rating {rating}), has no place on the board: too few players are comparable for a forecast.
 		In {season} {s} of the {team} {line} (rating {rating}), but too few players are comparable for a forecast, and {he} is not on the board.`)
+	phrase("board.fewalike.also", `
+		For the same reason {s} of the {team}, who {line} in {season} (rating {rating}), has no place on the board.
+		{team} {pos} {s}, who {line} in {season} (rating {rating}), is not on the board for the same reason.`)
 	phrase("board.noage", `
 		{team} {pos} {s}, who {line} in {season} (rating {rating}), is not on the board: a forecast needs a date of birth, which is not held.
 		{s} of the {team}, who {line} in {season} (rating {rating}), has no place on the board: a forecast needs a date of birth, which is not held.`)
 	phrase("about.board", `
-		Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast. The forecast gives the order, and a new tier begins where it falls below that of the tier's first player by more than a tenth of the leader's.`)
+		Candidates for a board are the active players of the position, as listed for the last season, who were rated then and have a forecast. The forecast gives the order, and a tier is a tenth of the leader's forecast deep: a player who is further than that below the first of a tier begins the next.`)
+	phrase("about.counts.batter", `
+		Ratings count hitting and stolen bases, and no fielding.`)
+	phrase("about.counts.starter", `
+		Ratings count innings, runs allowed, strikeouts, walks and home runs.`)
+	phrase("about.counts.quarterback", `
+		Ratings count yards and touchdowns, less turnovers, and allow for sacks.`)
+	phrase("about.counts.running_back", `
+		Ratings count yards and touchdowns, less turnovers.`)
+	phrase("about.counts.wide_receiver", `
+		Ratings count yards, touchdowns and catches, less turnovers.`)
+	phrase("about.counts.forward", `
+		Ratings of forwards count goals, assists, plus-minus and a share of the goals that the team allows.`)
+	phrase("about.counts.defenceman", `
+		Ratings of defensemen count goals, assists, plus-minus and a share, twice that of a forward, of the goals that the team allows.`)
 	phrase("about.overlap.all", `
 		The intervals of all on the board overlap, so the order could turn.
 		As the intervals of all on the board overlap, the order could turn.
@@ -261,8 +292,8 @@ func init() {
 		Between neighboring tiers the order could turn: their intervals overlap.`)
 	phrase("about.order", `
 		The ratings, on a scale from 0 to 100, are of one season; the forecast also counts age and the two seasons before.
-		A rating, on a scale from 0 to 100, is of one season; the forecast, which gives the order, also counts age and the two before.
-		Ratings are on a scale from 0 to 100 and of one season; the forecast, which gives the order, also counts age and the two before.
+		A rating, on a scale from 0 to 100, is of one season; the forecast, which gives the order, also counts age and the two seasons before.
+		Ratings are on a scale from 0 to 100 and of one season; the forecast, which gives the order, also counts age and the two seasons before.
 		The order is that of the forecast, which also counts age and the two seasons before; the ratings beside it are of one season, on a scale from 0 to 100.
 		The forecast also counts age and the two seasons before, so its order is not that of the ratings, which are on a scale from 0 to 100.`)
 	phrase("board.both.ways", `

@@ -66,7 +66,7 @@ func init() {
 		Forecasts follow what players of like age and ratings went on to do, so decline is in them.`)
 	phrase("about.unit.batter", `
 		The measure counts hitting and stolen bases, with an allowance for the position; replacement stands for a player at the fringe of a roster.
-		Hitting and stolen bases count, with an allowance for the position, from replacement up, the level of a player at the fringe of a roster.
+		Hitting and stolen bases count, with an allowance for the position; replacement is the level of a player at the fringe of a roster.
 		What counts is hitting and stolen bases, with an allowance for the position; a replacement is a player at the fringe of a roster.`)
 	phrase("about.unit.starter", `
 		The measure counts innings, runs allowed, strikeouts, walks and home runs; replacement stands for a pitcher at the fringe of a roster.
@@ -83,11 +83,11 @@ func init() {
 		{s} was worth {own} in {season}, and the forecast comes to {yr} a season.
 		From {own} in {season}, the forecast goes down to {yr} a season.
 		{his} {season} was worth {own}, against {yr} a season in the forecast.
-		For the next three seasons {s} is down for {yr} each, after {own} in {season}.
+		{s} is forecast at {yr} a season, down from {own} in {season}.
+		The forecast for {o} is {yr} a season, down from {own} in {season}.
 		{s} is forecast at {yr} a season, after {own} in {season}.
 		The forecast for {o} comes to {yr} a season, after {own} in {season}.
-		At {yr} a season, the forecast is below the {own} of {season}.
-		The forecast asks for {yr} a season of {o}, after {own} in {season}.`)
+		At {yr} a season, the forecast is below the {own} of {season}.`)
 	phrase("board.tie.far", `
 		The forecast, {yr} a season, is far below the {own} of {season}.
 		{s} was worth {own} in {season}; the forecast, {yr} a season, expects much less.
@@ -127,6 +127,9 @@ func init() {
 	phrase("board.tie.old", `
 		At {age}, {s} is the oldest on the board; the forecast is {yr} a season, after {own} in {season}.
 		{s}, {age}, is the oldest on the board, and the forecast comes to {yr} a season, after {own} in {season}.`)
+	phrase("board.tie.old.same", `
+		{s} is the oldest on the board; the forecast is {yr} a season, after {own} in {season}.
+		{s} is the oldest on the board, and the forecast comes to {yr} a season, after {own} in {season}.`)
 	phrase("board.tie.oldest", `
 		At {age}, {s} is the oldest on the board.
 		The oldest on the board is {s}, at {age}.`)
@@ -198,14 +201,13 @@ func init() {
 		From {first} to {last} place, {a} to {b}, the forecasts are the same, {v}.
 		Places {first} to {last}, from {a} to {b}, share one forecast, {v}.`)
 	phrase("board.missing", `
-		{a}, {rank} among {group} by rating in {season} ({r}), is left off {why}, with a forecast of {v}.
-		{a} was {rank} among {group} by rating in {season} ({r}), but {why} is forecast at {v}, too little for the board.
-		By rating, {a} was {rank} among {group} in {season} ({r}); {why}, the forecast is {v}, too little for the board.
-		Not on the board is {a}, {rank} among {group} by rating in {season} ({r}): {why}, the forecast is {v}.`)
+		{a}, {rank} among {group} by rating in {season} ({r}), is left off {why}, with a forecast of {v} {unit}.
+		Not on the board, {why}, is {a}, {rank} among {group} by rating in {season} ({r}), with a forecast of {v} {unit}.
+		{a}, {rank} among {group} by rating in {season} ({r}), is not on the board {why}, with a forecast of {v} {unit}.`)
 	phrase("board.missing.next", `
-		{a}, {rank} among {group} by rating in {season} ({r}), misses the board {why}.
-		{a} was {rank} among {group} by rating in {season} ({r}), but {why} misses the board.
-		By rating, {a} was {rank} among {group} in {season} ({r}); {why}, the forecast falls short.`)
+		{a} was {rank} among {group} by rating in {season} ({r}), but falls short by forecast, {why}.
+		{a}, {rank} among {group} by rating in {season} ({r}), falls short by forecast, {why}.
+		By rating, {a} was {rank} among {group} in {season} ({r}), but the forecast falls short, {why}.`)
 	phrase("board.missing.by", `
 		{a}, {rank} among {group} by rating in {season} ({r}), misses the board by {gap}.
 		{a} was {rank} among {group} by rating in {season} ({r}) and misses the board by {gap}.
@@ -215,11 +217,11 @@ func init() {
 		There is no forecast for {a}, {rank} among {group} by rating in {season} ({r}): too few players are comparable.
 		By rating, {a} was {rank} among {group} in {season} ({r}), but too few players are comparable for a forecast.`)
 	phrase("board.known", `
-		{a}, {rank} in {league} in {unit} ({x}), is further down: at {age}, the forecast is {v}.
-		Further down is {a}, {rank} in {league} in {unit} with {x}: at {age}, the forecast is {v}.`)
+		{a}, {age}, was {rank} in {league} in {unit}, with {x}, but is further down, with a forecast of {v} {ahead}.
+		Further down is {a}, {age}, with a forecast of {v} {ahead}, though {rank} in {league} in {unit}, with {x}.`)
 	phrase("board.known.none", `
-		{a}, {rank} in {league} in {unit} ({x}), has no forecast: at {age}, too few players are comparable.
-		There is no forecast for {a}, {rank} in {league} in {unit} with {x}: at {age}, too few players are comparable.`)
+		{a}, {rank} in {league} in {unit} ({x}), has no forecast: at age {age}, too few players are comparable.
+		There is no forecast for {a}, {rank} in {league} in {unit} with {x}: at age {age}, too few players are comparable.`)
 	phrase("board.alike.so", `
 		Such years, rated from {lowest} to {highest}, are what the forecast for {a} allows for: {yr} a season, after {own} in {season}.
 		The forecast for {a}, {yr} a season after {own} in {season}, allows for all of these, from {lowest} to {highest} by rating.`)
@@ -266,12 +268,18 @@ func init() {
 		That takes no account of health: {a} played only {games} in {season}.
 		But {a} played only {games} in {season}, and the figures know nothing of health.
 		A caution: {a} played only {games} in {season}, and no figure here knows how healthy a player is.`)
+	phrase("board.wide.first", `
+		{x} has the widest range on the board, {lox} to {hix}; the next is that of {g}, {age}, {log} to {hig}.
+		The widest range on the board is {x}'s own, {lox} to {hix}, ahead of that of {g}, {age}, {log} to {hig}.`)
+	phrase("board.wide.first.alone", `
+		{x} has the widest range on the board, {lox} to {hix}.
+		The widest range on the board is {x}'s own, {lox} to {hix}.`)
 	phrase("board.wide", `
-		{g}, {age}, has the widest range of those behind {x}, {log} to {hig}.
-		The widest range behind {x} is that of {g}, {age}: {log} to {hig}.
-		The boldest choice behind {x} is {g}, {age}, whose range, {log} to {hig}, is the widest.`)
+		{g}, {age}, has the widest range on the board, {log} to {hig}.
+		The widest range on the board is that of {g}, {age}: {log} to {hig}.
+		The boldest choice is {g}, {age}, whose range, {log} to {hig}, is the widest on the board.`)
 	phrase("board.wide.over", `
-		{g}, {age}, has the widest range of those behind {x}, {log} to {hig}, and its top is above even {x}'s, {hix}.
-		The widest range behind {x} is that of {g}, {age}: {log} to {hig}, with a top above {x}'s, {hix}.
-		The boldest choice behind {x} is {g}, {age}, whose range, {log} to {hig}, is the widest and reaches above {x}'s top, {hix}.`)
+		{g}, {age}, has the widest range on the board, {log} to {hig}, and its top is above even {x}'s, {hix}.
+		The widest range on the board is that of {g}, {age}: {log} to {hig}, with a top above {x}'s, {hix}.
+		The boldest choice is {g}, {age}, whose range, {log} to {hig}, is the widest on the board and reaches above {x}'s top, {hix}.`)
 }
