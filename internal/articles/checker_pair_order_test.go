@@ -134,7 +134,7 @@ func TestAComparisonSaysHowItWasBefore(t *testing.T) {
 			{"the seasons in a row", regexp.MustCompile(`the third (season in a row)`), "the fourth $1"},
 			{"who was rated higher in them", regexp.MustCompile(`(?:MacKinnon|he) (had the higher rating of the two)`), "McDavid $1"},
 			{"what is not measured", regexp.MustCompile(`(fringe of a roster, [a-z ]*)goals scored`), "${1}points scored"},
-			{"who led in the headline's statistic", regexp.MustCompile(`(led the NHL in |led the NHL with \d+ |the most )points`), "${1}goals"},
+			{"who led in the headline's statistic", regexp.MustCompile(`((?:led the NHL (?:in|with 138)|the most) )points|((?:[Ii]n|[Ww]ith 138|[Hh]is 138|'s 138) )points((?:,| in 2025-26)[^.|]* led the NHL)`), "${1}${2}goals$3"},
 		},
 		"nfl": {
 			{"the season before", regexp.MustCompile(`(Gibbs had the higher rating[^.]*?)86\.2 to 84\.1`), "${1}86.3 to 84.1"},
