@@ -108,6 +108,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			return err
 		}
 		promised := u.promised()
+		d.voice.named[u.players[1-u.rated].Name] = true // as the first sentence has the whole name of both
 		if !d.paragraph(u.told(), order, promised) { // the first paragraph answers the headline
 			return errNothing
 		}
