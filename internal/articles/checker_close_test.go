@@ -28,6 +28,8 @@ var (
 func (c *checker) pairCloseSaid(r *reading, sentence string) bool {
 	switch {
 	case r.a.Story == "comparison" && c.firstHeld(r, sentence), c.clubsHeld(r, sentence), c.valueHeld(r, sentence):
+	case r.a.Story == "comparison" && betweenBare.MatchString(sentence) && ratedNamed.MatchString(sentence):
+		c.amongRated(r, sentence)
 	case r.a.Story == "comparison" && ratedAmong.MatchString(sentence) && strings.Contains(sentence, "by rating") || r.a.Story == "comparison" && strings.HasPrefix(sentence, "Rated above both") || r.a.Story == "comparison" && strings.HasPrefix(sentence, "By rating for") && ratedAmong.MatchString(sentence):
 		c.amongRated(r, sentence)
 	case r.a.Story == "comparison" && regexp.MustCompile(`trailed only|^Only .* ahead of|^Ahead of`).MatchString(sentence) && ratedNamed.MatchString(sentence):
@@ -72,7 +74,9 @@ func (c *checker) amongRated(r *reading, sentence string) {
 	}
 	low, high := min(own[0].Display, own[1].Display), max(own[0].Display, own[1].Display)
 	all, word := c.ofKind(own[0].Player)
-	c.groupHeld(r, sentence, word)
+	if !betweenBare.MatchString(sentence) || strings.Contains(sentence, "rating") { // which the sentence before has
+		c.groupHeld(r, sentence, word)
+	}
 	between := regexp.MustCompile(`[Bb]etween`).MatchString(sentence)
 	var want []string
 	for _, s := range all {

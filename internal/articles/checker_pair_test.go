@@ -127,8 +127,10 @@ func (p *pairing) ahead(text string, at, nth int) int {
 			k += from
 			from = k + 1
 			start := k
-			if full := strings.LastIndex(text[:k+len(p.last(i))], p.names[i]); full >= 0 && full+len(p.names[i]) == k+len(p.last(i)) {
-				start = full
+			for _, name := range []string{p.names[i], strings.TrimSuffix(p.names[i], " Jr.")} {
+				if strings.HasSuffix(text[:k+len(p.last(i))], name) {
+					start = k + len(p.last(i)) - len(name)
+				}
 			}
 			if objectWord.MatchString(text[:start]) {
 				continue

@@ -312,6 +312,9 @@ func (c *checker) sentence(a *models.Article, sentence string, named []string, w
 		return
 	}
 	r := &reading{a: a, text: sentence, names: named, week: week}
+	if c.orderHeld(r, sentence, named) {
+		return
+	}
 	if sentence = c.topRun(r, c.lowHead(r, sentence, named, week)); c.weekCourse(r, sentence, named, week) || c.patternSaid(r, sentence, named) {
 		return
 	}

@@ -28,6 +28,7 @@ type duel struct {
 	rare     message   // what makes the season of one of them rare, for the summary
 	valued   int       // who has the higher forecast, -1 where one is not held
 	close    bool      // whether the forecasts differ by far less than their intervals are wide
+	unitSaid bool      // whether it is said what the unit of the forecasts measures
 	calls    [2]string
 	pitched  [2]*source           // of what one of the two did as a pitcher, nil of most
 	vars     [2]map[string]string // as seen by each

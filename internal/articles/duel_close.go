@@ -98,15 +98,18 @@ func plusSaid(v float64) string {
 	return fmt.Sprintf("plus-%.0f", v)
 }
 
+// aheadNamed is the last place among a league's leaders beside which it is told who was ahead.
+const aheadNamed = 3
+
 // leadAhead is the message about who was ahead of a player in what a place among a league's leaders is told of: of the second
-// to the fifth. It is none of others, or where some share a place.
+// and the third. It is none of others, where some share a place, or where the other of a comparison alone was ahead.
 func (d *draft) leadAhead(ctx context.Context, lead message) (message, error) {
 	place := placeOf(lead)
-	if lead.from == nil || lead.vars["stat"] == "" || place < 2 || place > ranksHeads {
+	if lead.from == nil || lead.vars["stat"] == "" || place < 2 || place > aheadNamed {
 		return message{}, nil
 	}
 	ahead, from, err := d.aheadIn(ctx, lead.vars["stat"], d.sport.Last, place)
-	if err != nil || from == nil {
+	if err != nil || from == nil || len(ahead) == 1 && slices.Contains(d.rivals, ahead[0].Player.Name) { // whose figure the comparison has
 		return message{}, err
 	}
 	var said []string
@@ -181,7 +184,7 @@ func (u *duel) separates() message {
 		m.as = "pair.verdict.apart"
 	}
 	than, sep := "", e.more
-	if strings.Contains(u.d.summary, e.more) || strings.Contains(u.d.doc.Title, e.more) { // which has the figure
+	if strings.Contains(u.d.summary, e.more) || strings.Contains(u.d.doc.Title, e.more) || strings.Contains(u.d.text(), e.more) { // which has the figure
 		sep = e.inWords()
 	}
 	if !e.rated() {

@@ -81,7 +81,7 @@ func (u *duel) promised() message {
 		of = 1 - of
 	}
 	e := u.sums[of][0]
-	if holds(u.chapters[of].vars["line"], e.x) && holds(u.chapters[1-of].vars["line"], e.y) {
+	if u.chapters[of].role != "batter" && holds(u.chapters[of].vars["line"], e.x) && holds(u.chapters[1-of].vars["line"], e.y) { // those of batters are in two paragraphs
 		return message{}
 	}
 	m := u.by(of, "pair.promised")
@@ -137,6 +137,14 @@ func (u *duel) second() message {
 
 // deckTelling is the least weight of a difference in a summary: two touchdowns of ten are none.
 const deckTelling = .8
+
+// headUnit returns the statistic of the headline where it is of one of the two, else "".
+func (u *duel) headUnit(i int) string {
+	if of := map[string]int{"with": u.rated, "though": 1 - u.rated}; !u.even && u.telling() != "" && of[u.telling()] == i {
+		return u.sums[i][0].unit
+	}
+	return ""
+}
 
 // headHas reports whether the headline has a figure.
 func (u *duel) headHas(figure string) bool {
@@ -275,6 +283,9 @@ func (u *duel) edgesOf(i int) message {
 		if promised := u.promised(); promised.from != nil && promised.who == u.players[i].Name && e.unit == u.sums[i][0].unit {
 			continue // which is told
 		}
+		if u.held(e) {
+			continue
+		}
 		if len(said) < maxEdges && (e.rate || e.unit == "innings" || !u.longer(i)) {
 			said = append(said, e.said())
 		}
@@ -290,13 +301,24 @@ func (u *duel) edgesOf(i int) message {
 	return m
 }
 
-// told returns how the ratings of the two compare.
+// held reports whether the headline or the summary has who is ahead in a statistic, and the lines of the two have both figures.
+func (u *duel) held(e *edge) bool {
+	above := u.d.doc.Title + " " + u.d.summary
+	if !strings.Contains(above, e.more) && !strings.Contains(above, e.heads()) {
+		return false
+	}
+	x, y := u.chapters[0].vars["line"], u.chapters[1].vars["line"]
+	return holds(x, e.x) && holds(y, e.y) || holds(x, e.y) && holds(y, e.x)
+}
+
+// told returns how the ratings of the two compare, which opens the text: the other has his whole name.
 func (u *duel) told() message {
 	m := u.by(u.rated, "pair.rated")
 	if u.even {
 		m.as = "pair.rated.even"
 	}
-	return m
+	m.from, m.vars = m.from.copied(), with(m.vars, "b", u.players[1-u.rated].Name)
+	return u.d.voice.allowed(m)
 }
 
 // claims allows what a headline says of the two without a figure, where ratings and forecasts bear it

@@ -43,7 +43,11 @@ func (u *duel) others(ctx context.Context) (out []message, err error) {
 	if err != nil || at[1]-at[0] > othersListed+1 {
 		return []message{over}, err
 	}
-	between, err := u.rankedOthers(ctx, a, "pair.between", all[at[0]+1:at[1]])
+	as := "pair.between"
+	if over.from != nil { // which names the position and the season
+		as += ".bare"
+	}
+	between, err := u.rankedOthers(ctx, a, as, all[at[0]+1:at[1]])
 	return []message{over, between}, err
 }
 

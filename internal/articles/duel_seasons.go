@@ -14,15 +14,11 @@ const seasonsBeside = 5
 func (u *duel) bySeason(ctx context.Context) error {
 	d := u.d
 	last, year := d.sport.Last, d.sport.Method.Years.Name
-	var courses [2]*shape
-	from := last
-	for i, p := range u.players {
-		var err error
-		if courses[i], err = d.course(ctx, p, last); err != nil || courses[i] == nil {
-			return err
-		}
-		from = min(from, courses[i].rows[0].Season)
+	courses, err := u.courses(ctx)
+	if err != nil || courses[0] == nil {
+		return err
 	}
+	from := min(courses[0].rows[0].Season, courses[1].rows[0].Season)
 	if from = max(from, last-seasonsBeside+1); from == last {
 		return nil
 	}

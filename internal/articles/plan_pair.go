@@ -85,7 +85,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		d.voice.several, d.duelled = true, true
+		d.voice.several, d.duelled, d.rivals = true, true, []string{u.players[0].Name, u.players[1].Name}
 		head := u.head()
 		u.introduced() // by the headline
 		why, err := u.why(ctx)
@@ -101,6 +101,15 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 			second = d.voice.allowed(second)
 		}
 		if !d.headed(head, second) && (u.even || !d.headed(u.by(u.rated, "pair.head."+u.settled()), second)) {
+			return errNothing
+		}
+		order, err := u.order(ctx)
+		if err != nil {
+			return err
+		}
+		promised := u.promised()
+		d.voice.named[u.players[1-u.rated].Name] = true // as the first sentence has the whole name of both
+		if !d.paragraph(u.told(), order, promised) { // the first paragraph answers the headline
 			return errNothing
 		}
 		var opening []message
@@ -125,7 +134,6 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if err != nil {
 			return err
 		}
-		opening = append(opening, u.promised())
 		blend := u.blend(why)
 		others, err := u.others(ctx)
 		if err != nil {
@@ -138,7 +146,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if !d.paragraph(opening...) {
 			return errNothing
 		}
-		d.paragraph(append([]message{why, u.told(), u.fewer(), ages, blend}, others...)...) // whose first the summary may have
+		d.paragraph(append([]message{why, u.fewer(), ages, blend}, others...)...) // whose first the summary may have
 		less := u.less()
 		if d.second == less.as {
 			less = message{}
@@ -150,7 +158,7 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		}
 		for i, p := range u.players {
 			d.heading(p.Name)
-			if err := d.side(ctx, p, u.chapters[i]); err != nil {
+			if err := d.side(ctx, p, u.chapters[i], u.headUnit(i)); err != nil {
 				return err
 			}
 		}
@@ -191,7 +199,7 @@ func (u *duel) outlook(ctx context.Context) error {
 		for k := range told {
 			told[k] = battedIn(told[k])
 		}
-		d.paragraph(append(d.valueByYear(p, u.chapters[i], told), u.ofHitting(p))...)
+		d.paragraph(append(u.measuredOnce(d.valueByYear(p, u.chapters[i], told)), u.ofHitting(p))...)
 		alike := 1
 		if d.doc.Words() < fewPair {
 			alike++
@@ -223,8 +231,9 @@ func (d *draft) flatteringLeads(ctx context.Context, p *models.Player, c *chapte
 	return append(era, leads...), err
 }
 
-// side writes what a comparison's table does not have of one of the two.
-func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
+// side writes what a comparison's table does not have of one of the two: that the player led the league in the statistic of
+// the headline, where that is so, before another lead.
+func (d *draft) side(ctx context.Context, p *models.Player, c *chapter, headUnit string) error {
 	rates, err := d.untabled(ctx, p, c)
 	if err != nil {
 		return err
@@ -241,8 +250,12 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter) error {
 		return err
 	}
 	told := first(leads, 1)
-	if len(rare) > 0 {
+	if at := slices.IndexFunc(leads, func(m message) bool { return m.as == "lead.first" && m.vars["unit"] == headUnit }); at >= 0 {
+		told = leads[at : at+1]
+	} else if len(rare) > 0 {
 		told = slices.DeleteFunc(slices.Clone(told), func(m message) bool { return strings.Contains(","+rare[0].stat+",", ","+m.vars["stat"]+",") })
+	}
+	if len(rare) > 0 {
 		if d.seconded.who != p.Name || d.seconded.vars["x"] != rare[0].vars["x"] || d.seconded.vars["said"] != rare[0].vars["said"] { // which the summary has
 			told = append([]message{d.atLeast(rare[0].message)}, told...)
 		}

@@ -156,10 +156,11 @@ type draft struct {
 	voice    *voice
 	doc      Document
 	summary  string
-	duelled  bool   // whether it is a comparison of two
-	ofTrend  bool   // whether it is of a rise or a fall, whose games each say how they ended
-	unrated  bool   // whether no rating is told
-	second   string // the message of the summary
+	duelled  bool     // whether it is a comparison of two
+	rivals   []string // those two
+	ofTrend  bool     // whether it is of a rise or a fall, whose games each say how they ended
+	unrated  bool     // whether no rating is told
+	second   string   // the message of the summary
 	seconded message
 	sources  map[string]*source
 	asked    *asked
@@ -231,6 +232,7 @@ func (d *draft) source(ctx context.Context, receipt string) (*source, error) {
 
 // follows lists the messages that continue the one before and mean nothing alone.
 var follows = map[string]bool{
+	"pair.unit": true, "pair.unit.plain": true, "pair.unit.carrying": true, "pair.unit.catching": true, "pair.unit.passing": true, "pair.order.row": true, "pair.order.turned": true, "pair.between.bare": true,
 	"now.without": true, "pair.interval": true, "value.then": true, "value.season": true, "game.count.won": true, "alike.nearest": true, "comps.after": true, "comps.also": true, "streak.total": true, "streak.average": true,
 }
 

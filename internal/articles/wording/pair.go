@@ -85,8 +85,8 @@ func init() {
 		In {season}, {s} had {da} and {da2}.
 		{s} had {da} and {da2} in {season}.`)
 	phrase("pair.rated", `
-		For {season}, {s} has the higher rating, {ra} to {rb}.
-		{s} has the higher rating for {season}, {ra} to {rb}.
+		For {season}, {s} has a higher rating than {b}, {ra} to {rb}.
+		{s} has a higher rating than {b} for {season}, {ra} to {rb}.
 		By rating for {season}, {s} leads {b}, {ra} to {rb}.
 		{s} comes out ahead of {b} by rating for {season}, {ra} to {rb}.
 		{s} leads {b} by rating for {season}, {ra} to {rb}.`)
@@ -96,9 +96,9 @@ func init() {
 		{s's} best season by rating was {season}, when {he} {line} and was rated {rating}.
 		{s} had {his} best season by rating, {rating}, in {season}, when {he} {line}.`)
 	phrase("pair.rated.even", `
-		By rating for {season} they are too close to call: {s} {ra}, {b} {rb}.
-		For {season} they are too close to call by rating, {s} at {ra} and {b} at {rb}.
-		They are too close to call by rating for {season}, with {s} at {ra} and {b} at {rb}.`)
+		By rating for {season} the two are too close to call: {s} {ra}, {b} {rb}.
+		For {season} the two are too close to call by rating, {s} at {ra} and {b} at {rb}.
+		The two are too close to call by rating for {season}, with {s} at {ra} and {b} at {rb}.`)
 	phrase("best.now", `
 		By rating, {season} was {s's} best season.
 		{s} had {his} best season by rating in {season}.
@@ -191,12 +191,9 @@ func init() {
 		By rating for {season}, {c} ({rc}) was first among {group}, {z} {pa} and {a} {pb}.
 		Among {group}, {c} ({rc}) was first by rating for {season}; {z} was {pa} and {a} {pb}.`)
 	phrase("pair.clubs", `
-		The {ta}, with {a}, went {ra} in {season}; the {tb}, with {b}, went {rb}.
 		{a}'s team, the {ta}, went {ra} in {season}, and {b}'s, the {tb}, went {rb}.
 		{a} played for the {ta}, who went {ra} in {season}, and {b} for the {tb}, who went {rb}.
-		In {season} the {ta} went {ra} with {a}, and the {tb} went {rb} with {b}.
-		With {a}, the {ta} finished {season} at {ra}; with {b}, the {tb} finished at {rb}.
-		The {ta} finished {season} at {ra} with {a}; the {tb} finished at {rb} with {b}.
+		{a}'s team, the {ta}, finished {season} at {ra}; {b}'s, the {tb}, finished at {rb}.
 		{a}'s club, the {ta}, finished {season} at {ra}; {b}'s, the {tb}, finished at {rb}.
 		In {season}, {a}'s {ta} went {ra}, and {b}'s {tb} went {rb}.`)
 	phrase("pair.club", `
