@@ -73,6 +73,21 @@ func (u *duel) order(ctx context.Context) (message, error) {
 	return u.d.voice.allowed(m), nil
 }
 
+// answer writes the first paragraph, which answers the headline: who was rated higher, how that was before, and who had more
+// of the headline's statistic.
+func (u *duel) answer(ctx context.Context) error {
+	order, err := u.order(ctx)
+	if err != nil {
+		return err
+	}
+	promised := u.promised()
+	u.d.voice.named[u.players[1-u.rated].Name] = true // as the first sentence has the whole name of both
+	if !u.d.paragraph(u.told(), order, promised) {
+		return errNothing
+	}
+	return nil
+}
+
 // measured returns the message about what the unit of a forecast measures and what it does not, none of a unit without such
 // words: a reader takes "goals over replacement" for goals.
 func (u *duel) measured(value message) message {

@@ -103,14 +103,8 @@ func (w *Writer) pair(one, other, name string) func(context.Context, *draft) err
 		if !d.headed(head, second) && (u.even || !d.headed(u.by(u.rated, "pair.head."+u.settled()), second)) {
 			return errNothing
 		}
-		order, err := u.order(ctx)
-		if err != nil {
+		if err := u.answer(ctx); err != nil {
 			return err
-		}
-		promised := u.promised()
-		d.voice.named[u.players[1-u.rated].Name] = true // as the first sentence has the whole name of both
-		if !d.paragraph(u.told(), order, promised) { // the first paragraph answers the headline
-			return errNothing
 		}
 		var opening []message
 		for i, p := range u.players {
@@ -249,12 +243,7 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter, headUnit
 	if leads, err = d.flatteringLeads(ctx, p, c, leads); err != nil {
 		return err
 	}
-	told := first(leads, 1)
-	if at := slices.IndexFunc(leads, func(m message) bool { return m.as == "lead.first" && m.vars["unit"] == headUnit }); at >= 0 {
-		told = leads[at : at+1]
-	} else if len(rare) > 0 {
-		told = slices.DeleteFunc(slices.Clone(told), func(m message) bool { return strings.Contains(","+rare[0].stat+",", ","+m.vars["stat"]+",") })
-	}
+	told := leadOf(leads, rare, headUnit)
 	if len(rare) > 0 {
 		if d.seconded.who != p.Name || d.seconded.vars["x"] != rare[0].vars["x"] || d.seconded.vars["said"] != rare[0].vars["said"] { // which the summary has
 			told = append([]message{d.atLeast(rare[0].message)}, told...)
@@ -302,6 +291,19 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter, headUnit
 		return nil
 	}
 	return d.bestGames(ctx, p, gameKeys[c.role], games.Filter{Since: c.season, Until: c.season})
+}
+
+// leadOf returns the place among a league's leaders that a comparison tells: the first in the statistic of its headline, or
+// the best, unless a rare season tells of the same.
+func leadOf(leads []message, rare []superlative, headUnit string) []message {
+	if at := slices.IndexFunc(leads, func(m message) bool { return m.as == "lead.first" && m.vars["unit"] == headUnit }); at >= 0 {
+		return leads[at : at+1]
+	}
+	told := slices.Clone(first(leads, 1))
+	if len(rare) > 0 {
+		told = slices.DeleteFunc(told, func(m message) bool { return strings.Contains(","+rare[0].stat+",", ","+m.vars["stat"]+",") })
+	}
+	return told
 }
 
 // untabled is the message about the rates of a season that the table of a comparison does not have.
