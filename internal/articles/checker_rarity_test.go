@@ -50,7 +50,7 @@ var rareForms = []struct {
 	{regexp.MustCompile(` ha[sd] ` + aReach + ` for the ` + aCount + ` time$`), "times said kth"},
 	{regexp.MustCompile(`the ` + aCount + ` (?:season )?of ` + aReach + `(?: by an? ([a-z ]+?))? ` + inTime), "nth n said noun in"},
 	{regexp.MustCompile(`There had been ` + aCount + ` seasons? of ` + aReach + `(?: by an? ([a-z ]+?))? ` + inTime + ` before it`), "fewer n said noun in"},
-	{regexp.MustCompile(`(?:one of|There have been|[Oo]nly) (?:the )?` + aCount + ` seasons of ` + aReach + `(?: by an? ([a-z ]+?))? (?:are on record )?` + inTime), "few n said noun in"},
+	{regexp.MustCompile(`(?:one of|[Tt]here have been|[Oo]nly) (?:the )?` + aCount + ` seasons of ` + aReach + `(?: by an? ([a-z ]+?))? (?:are on record )?` + inTime), "few n said noun in"},
 	{regexp.MustCompile(aCount + ` (?:straight )?(?:season )?of (?:at least )?` + aReach + `(?:;|, and) only ` + someone + ` ha(?:s|ve) had at least ` + aCount + ` such seasons ` + inTime), "again n said who k in"},
 	{regexp.MustCompile(` has had ` + aCount + ` seasons of at least ` + aReach + `; only ` + someone + ` ha(?:s|ve) had at least as many ` + inTime), "again n said who in"},
 	{regexp.MustCompile(`[Oo]nly ` + someone + ` ha(?:s|ve) also had at least ` + aCount + ` seasons of at least ` + aReach + ` ` + inTime), "again who n said in"},

@@ -182,10 +182,10 @@ func (r *seasonReport) open(ctx context.Context, head string, led, moved message
 		opening, team = append(opening, d.untold(team)), message{}
 	}
 	opening = append(opening, hits, r.now.both(r.p), led, ledToo, rare, also, marked, was, d.untold(row))
-	if !d.paragraph(append(append(opening, first(told, placesOpening)...), club, r.rare.other)...) { // another year is told last: what follows would be of it
+	if !d.paragraph(append(append(opening, first(told, placesOpening)...), club)...) {
 		return errNothing
 	}
-	d.paragraph(append(append([]message{r.stands(moved)}, told[min(placesOpening, len(told)):]...), d.last, d.untold(team))...)
+	d.paragraph(append(append([]message{r.rare.other, r.stands(moved)}, told[min(placesOpening, len(told)):]...), d.last, d.untold(team))...)
 	d.last = message{}
 	return nil
 }
