@@ -213,7 +213,7 @@ func (d *draft) gameCount(ctx context.Context, p *models.Player, c *chapter) (me
 	}
 	count := s.kind(verifier.Count)
 	reached := atLeast.FindString(s.st.Predicate.Claim)
-	if count == nil || reached == "" || float(count.Shown) < minHigh {
+	if count == nil || reached == "" || float(count.Shown) < minHigh || c.season <= d.sport.Last && s.inPart(c.vars["season"]) { // of a season that is on it is so far
 		return message{}, nil
 	}
 	s.evidence.Spans = append(s.evidence.Spans, verifier.Span{From: c.season, To: c.season})

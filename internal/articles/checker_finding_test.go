@@ -27,7 +27,7 @@ var (
 	ofMinutes   = regexp.MustCompile(`matter of playing time|minutes explain it|Playing time made|what changed is the playing time|the difference is in the|What changed is`)
 	ofRate      = regexp.MustCompile(`playing time is the same|as many minutes as|minutes are the same|as much as in|explains? little|not the reason|the change is in what`)
 	perUnit     = regexp.MustCompile(`(points|rebounds|assists)`)
-	perGameUnit = regexp.MustCompile(`^(?:That comes to|On a per-game basis|Per game, that is|That works out to)|` + pairFigure + ` [a-z -]+? a game, after|a game went from|went from ` + pairFigure + ` [a-z -]+? a game`)
+	perGameUnit = regexp.MustCompile(`^(?:That comes to|On a per-game basis|Per game, that is|By the game, that is|That works out to)|` + pairFigure + ` [a-z -]+? a game, after|a game went from|went from ` + pairFigure + ` [a-z -]+? a game`)
 )
 
 // pairsIn are the pairs of a text, each with the figure of the season first, and the text without them.

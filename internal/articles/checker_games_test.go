@@ -164,7 +164,7 @@ func (c *checker) gameCell(r *reading, id, day string, g single, head, cell, lin
 		c.note("TABLE", r.a, "%q", head)
 	}
 	for _, key := range keys {
-		if !strings.Contains(key, "/") && slices.Contains(c.figures(rows, key, 0), strings.ReplaceAll(cell, ",", "")) {
+		if !strings.Contains(key, "/") && slices.Contains(c.figures(rows, key, 0), strings.NewReplacer(",", "", "−", "-").Replace(cell)) {
 			return
 		}
 	}

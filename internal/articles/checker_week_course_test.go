@@ -82,7 +82,9 @@ func (c *checker) ofGame(id, day, unit string) (out float64) {
 	_, keys := labelOf(unit)
 	for _, key := range keys {
 		for _, v := range c.sums(c.days[id][day], key) {
-			out = max(out, v)
+			if v != 0 && (out == 0 || v > out) { // which may be below zero
+				out = v
+			}
 		}
 	}
 	return out

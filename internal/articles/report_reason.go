@@ -14,6 +14,15 @@ import (
 // bestGamesHead is the heading of the table of a season's best games.
 const bestGamesHead = "The best games"
 
+// bestHeading returns that heading, with the last day held of a season whose games are not held up to its end.
+func (d *draft) bestHeading(season int) string {
+	last := d.sport.GameLines.LastDay(season)
+	if d.sport.SeasonEnd(season).Sub(last) <= endsWithin {
+		return bestGamesHead
+	}
+	return bestGamesHead + " through " + last.Format("January 2")
+}
+
 // bestTable writes the best games of a player by a statistic, of those that a filter admits, as a table, or where that has one row
 // or none in words.
 func (d *draft) bestTable(ctx context.Context, p *models.Player, key string, of games.Filter) error {
@@ -36,7 +45,7 @@ func (d *draft) bestTable(ctx context.Context, p *models.Player, key string, of 
 		}
 	}
 	blocks := len(d.doc.Blocks)
-	if d.gamesHead = bestGamesHead; len(list) == len(days) && len(list) > 1 && d.gamesTable(p, list) {
+	if d.gamesHead = d.bestHeading(of.Until); len(list) == len(days) && len(list) > 1 && d.gamesTable(p, list) {
 		return nil
 	}
 	d.doc.Blocks = d.doc.Blocks[:blocks]

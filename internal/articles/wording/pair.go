@@ -18,8 +18,8 @@ func init() {
 	phrase("pair.head.with.rate", `
 		{s} had {dh} and outrated {b} in {season}
 		In {season}, {s} had {dh} and outrated {b}
-		{s} had {dh} in {season}, and the higher rating than {b}
-		In {season}, {s} had {dh} and the higher rating than {b}`)
+		{s} had {dh} in {season}, and was rated above {b}
+		In {season}, {s} had {dh} and was rated above {b}`)
 	phrase("pair.second.both", `
 		{s} had {d} in {season}, and {last} had {d2}.
 		In {season}, {s} had {d}, and {last} had {d2}.
