@@ -15,7 +15,7 @@ import (
 // here to the rows.
 
 var (
-	leftSaid    = regexp.MustCompile(`^(?:Not in the table: |The table leaves out |Missing from the table: |The table has no row for |There is no row for )(.+)\.$`)
+	leftSaid    = regexp.MustCompile(`^(?:Not in the table: |The table leaves out |Missing from the table: |The table is without )(.+)\.$`)
 	leftBefore  = regexp.MustCompile(`^the (\w+) (rated )?seasons? before ` + aSeasonName + `$`)
 	leftFew     = regexp.MustCompile(`^(.+), with too few ([a-z ]+) to be rated$`)
 	leftNone    = regexp.MustCompile(`^(.+), without a game in (?:the )?[A-Z]+$`)

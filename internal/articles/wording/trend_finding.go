@@ -263,8 +263,7 @@ func init() {
 		Not in the table: {parts}.
 		The table leaves out {parts}.
 		Missing from the table: {parts}.
-		The table has no row for {parts}.
-		There is no row for {parts}.`)
+		The table is without {parts}.`)
 	phrase("team.work", `
 		The {team} shared the work among their rated {group} like this in {season}.
 		In {season} the {team} shared the work among their rated {group} like this.
