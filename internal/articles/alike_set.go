@@ -89,8 +89,6 @@ const seldomFrom = 7
 // had one as good in a season before, which refutes that few repeat it.
 func alikeAs(lower, higher int, own *ratings.Season, again bool) string {
 	switch {
-	case max(lower, higher) == closeMatches: // "most" would be too few
-		return "alike.set"
 	case lower >= seldomFrom && own != nil && own.Display >= goodFrom && !again:
 		return "alike.good"
 	case lower >= oneWay:
