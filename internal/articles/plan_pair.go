@@ -294,7 +294,7 @@ func (d *draft) side(ctx context.Context, p *models.Player, c *chapter, headUnit
 }
 
 // leadOf returns the place among a league's leaders that a comparison tells: the first in the statistic of its headline, or
-// the best, unless a rare season tells of the same.
+// the best, unless a rare season says of the same.
 func leadOf(leads []message, rare []superlative, headUnit string) []message {
 	if at := slices.IndexFunc(leads, func(m message) bool { return m.as == "lead.first" && m.vars["unit"] == headUnit }); at >= 0 {
 		return leads[at : at+1]

@@ -105,7 +105,7 @@ func (t *trend) seconds(head string) (out []message) {
 	if t.games != nil && head != lengthHead {
 		out = append(out, t.of("trend.sum.games", t.games))
 	}
-	out = append(out, t.causes()...)            // why it moved
+	out = append(out, t.causes(head)...)        // why it moved
 	if t.since.from != nil && t.story == rise { // a recovery is told as one
 		out = append(out, t.sumSince)
 	}
@@ -134,10 +134,11 @@ func (t *trend) seconds(head string) (out []message) {
 	return append(out, t.ratedAs("trend.points"))
 }
 
-// causes are the findings that explain the change: of a pitcher's strikeouts and walks, where one of them went its way.
-func (t *trend) causes() []message {
+// causes are the findings that explain the change beneath a headline: of a pitcher's strikeouts and walks, where one of them went
+// its way.
+func (t *trend) causes(head string) []message {
 	return slices.DeleteFunc(slices.Clone(t.finds), func(m message) bool {
-		if strings.HasPrefix(m.as, "finding.part") { // too long for one
+		if strings.HasPrefix(m.as, "finding.part") || m.vars["g"] != "" && head == lengthHead { // too long for one, or with the games again
 			return true
 		}
 		if !strings.HasPrefix(m.as, "finding.nine") {
