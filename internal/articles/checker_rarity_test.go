@@ -209,7 +209,7 @@ type runsAt struct {
 
 // rareReach finds what the checker reads as such a season, so that the names in it are not those of its subject.
 func rareReach(sentence string) (groups map[string]string, found string) {
-	if !strings.Contains(sentence, "season") && !strings.Contains(sentence, "run") && !strings.HasSuffix(sentence, " time") { // none of the forms below goes without
+	if !strings.Contains(sentence, "season") && !strings.Contains(sentence, "run") && !strings.Contains(sentence, " time") { // none of the forms below goes without
 		return nil, ""
 	}
 	for _, f := range rareForms {
