@@ -84,9 +84,6 @@ func (s *sitting) leftOut(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		for _, m := range missing {
-			s.explained = append(s.explained, m.vars["a"])
-		}
 		known, err := s.known(ctx)
 		d.paragraph(slices.Concat([]message{{all, "", as, vars}, ofCut}, missing, known)...)
 		return err

@@ -30,9 +30,6 @@ func (s *sitting) absentFirst(ctx context.Context) ([]message, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, m := range first {
-		s.explained = append(s.explained, m.vars["a"])
-	}
 	out := slices.Concat(none, first)
 	slices.SortStableFunc(out, func(a, b message) int {
 		return cmp.Compare(float(b.vars["r"]+b.vars["rating"]), float(a.vars["r"]+a.vars["rating"]))
@@ -66,7 +63,7 @@ func (s *sitting) missing(ctx context.Context, most int) (out []message, err err
 			return nil, err
 		}
 		if m.from != nil {
-			out = append(out, m)
+			out, s.explained = append(out, m), append(s.explained, m.vars["a"])
 		}
 	}
 	return out, nil

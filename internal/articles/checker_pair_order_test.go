@@ -4,9 +4,6 @@ import (
 	"regexp"
 	"strconv"
 	"testing"
-
-	"groundline/internal/articles"
-	"groundline/internal/datasets/datatest"
 )
 
 // What a comparison says of the seasons before is held here to the ratings of both, and what it says that the unit of its
@@ -145,18 +142,7 @@ func TestAComparisonSaysHowItWasBefore(t *testing.T) {
 	} {
 		t.Run(sport, func(t *testing.T) {
 			t.Parallel()
-			n := newNewsroom(t, datatest.Imported(t, sport), sport)
-			c := newChecker(t, n, sport)
-			all, _, err := articles.Compose(t.Context(), n.writer, sport, "comparison", 12, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for i := range all {
-				c.check(&all[i], all[i].BodyMarkdown)
-			}
-			for _, p := range c.problems {
-				t.Error(p)
-			}
+			_, c, all := composed(t, sport, "comparison", 12)
 			for _, claim := range claims {
 				turned(t, c, all, claim.what, claim.in, claim.turned)
 			}

@@ -39,18 +39,7 @@ func TestWhatMadeAChangeIsHeldToBothSeasons(t *testing.T) {
 	} {
 		t.Run(sport, func(t *testing.T) {
 			t.Parallel()
-			n := newNewsroom(t, datatest.Imported(t, sport), sport)
-			c := newChecker(t, n, sport)
-			all, _, err := articles.Compose(t.Context(), n.writer, sport, "rise,fall", 6, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for i := range all {
-				c.check(&all[i], all[i].BodyMarkdown)
-			}
-			for _, p := range c.problems {
-				t.Error(p)
-			}
+			n, c, all := composed(t, sport, "rise,fall", 6)
 			for _, claim := range claims {
 				turned(t, c, all, claim.what, claim.in, claim.turned)
 			}
@@ -64,6 +53,25 @@ func TestWhatMadeAChangeIsHeldToBothSeasons(t *testing.T) {
 			}
 		})
 	}
+}
+
+// composed are so many articles of each type of some stories of a sport, in which the checker, which is returned with their
+// newsroom, finds nothing wrong.
+func composed(t *testing.T, sport, stories string, each int) (*newsroom, *checker, []models.Article) {
+	t.Helper()
+	n := newNewsroom(t, datatest.Imported(t, sport), sport)
+	c := newChecker(t, n, sport)
+	all, _, err := articles.Compose(t.Context(), n.writer, sport, stories, each, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range all {
+		c.check(&all[i], all[i].BodyMarkdown)
+	}
+	for _, p := range c.problems {
+		t.Error(p)
+	}
+	return n, c, all
 }
 
 // turned holds that the checker sees a claim of articles altered, in each that has it, and that some have it.

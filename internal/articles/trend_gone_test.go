@@ -3,9 +3,6 @@ package articles_test
 import (
 	"regexp"
 	"testing"
-
-	"groundline/internal/articles"
-	"groundline/internal/datasets/datatest"
 )
 
 // TestReasonsOfATrendAreHeldToTheRows holds that stories of a season that is on split a change between minutes and what came
@@ -32,19 +29,7 @@ func TestReasonsOfATrendAreHeldToTheRows(t *testing.T) {
 	} {
 		t.Run(sport, func(t *testing.T) {
 			t.Parallel()
-			n := newNewsroom(t, datatest.Imported(t, sport), sport)
-			c := newChecker(t, n, sport)
-			story := map[string]string{"wnba": "rise,fall", "nhl": "comparison"}[sport]
-			all, _, err := articles.Compose(t.Context(), n.writer, sport, story, 60, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for i := range all {
-				c.check(&all[i], all[i].BodyMarkdown)
-			}
-			for _, p := range c.problems {
-				t.Error(p)
-			}
+			_, c, all := composed(t, sport, map[string]string{"wnba": "rise,fall", "nhl": "comparison"}[sport], 60)
 			for _, claim := range claims {
 				turned(t, c, all, claim.what, claim.in, claim.turned)
 			}

@@ -3,9 +3,6 @@ package articles_test
 import (
 	"strings"
 	"testing"
-
-	"groundline/internal/articles"
-	"groundline/internal/datasets/datatest"
 )
 
 // TestATrendIsHeldToTheCareer holds that the stories of a season that is on say what their figure is in the career, how
@@ -13,18 +10,7 @@ import (
 // sees each of those turned round.
 func TestATrendIsHeldToTheCareer(t *testing.T) {
 	t.Parallel()
-	n := newNewsroom(t, datatest.Imported(t, "wnba"), "wnba")
-	c := newChecker(t, n, "wnba")
-	all, _, err := articles.Compose(t.Context(), n.writer, "wnba", "rise,fall", 12, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range all {
-		c.check(&all[i], all[i].BodyMarkdown)
-	}
-	for _, p := range c.problems {
-		t.Error(p)
-	}
+	_, c, all := composed(t, "wnba", "rise,fall", 12)
 	for _, claim := range []struct {
 		what string
 		turn []string // each wording with its contrary

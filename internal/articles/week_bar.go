@@ -68,14 +68,10 @@ func (r *weekReport) newsOf(standing *toDate) bool {
 	plain := r.head.as == r.story+".head"
 	if high, at := r.seasonHigh(); up && at >= 0 && (plain || r.head.as == "week.best.head") {
 		r.apart(high, at)
-		r.seconds = slices.DeleteFunc(r.seconds, func(m message) bool {
-			if !strings.HasPrefix(m.as, "week.high") {
-				return false
-			}
-			m.as = "week.high.told" // beneath the game's line, which has the day and the opponent
-			r.high = r.d.voice.allowed(message{m.from.copied(), m.who, m.as, m.vars})
-			return true
-		})
+		isHigh := func(m message) bool { return strings.HasPrefix(m.as, "week.high") }
+		m := r.seconds[slices.IndexFunc(r.seconds, isHigh)]                                   // of which the headline is
+		r.high = r.d.voice.allowed(message{m.from.copied(), m.who, "week.high.told", m.vars}) // beneath the game's line, which has the day and the opponent
+		r.seconds = slices.DeleteFunc(r.seconds, isHigh)
 		return true
 	}
 	return !plain || r.each().from != nil || r.d.clearWeek(standing, r.list, up)
